@@ -1,0 +1,18 @@
+import type { ConsentDocument, FooterDocument, Locale, MediaDocument, NavigationDocument, PageDocument, RedirectDocument, SiteDocument } from './published.ts';
+
+/**
+ * How a render sees the content. Every answer, also «there is none», is noted in `reads`,
+ * so the page cache knows which entries a change touches.
+ */
+export type ContentReader = {
+  readonly locale: Locale;
+  pageAt(path: string): PageDocument | undefined;
+  page(id: string): PageDocument | undefined;
+  media(id: string): MediaDocument | undefined;
+  redirectAt(path: string): RedirectDocument | undefined;
+  navigation(): NavigationDocument | undefined;
+  footer(): FooterDocument | undefined;
+  site(): SiteDocument | undefined;
+  consent(): ConsentDocument | undefined;
+  readonly reads: ReadonlySet<string>;
+};

@@ -1,0 +1,25 @@
+/**
+ * The journal: the append-only file in which everything visitors cause is on disk before it is acknowledged.
+ * A folder has one writer (a site process) and any number of readers (the worker).
+ */
+
+/** What is appended. `id` makes a repeat harmless downstream; `atMs` is server time. `body` must be JSON. */
+export type Entry = { kind: EntryKind; id: string; atMs: number; body: unknown };
+
+/** `decision` and `banner_load` are the consent room's, `events` (one accepted batch) the measurement room's. */
+export type EntryKind = 'decision' | 'banner_load' | 'events';
+
+/** Segment number and byte offset in it. Ordered. */
+export type Position = { segment: number; offset: number };
+
+export type AppendFailure = 'disk_full' | 'io_error' | 'too_large' | 'overloaded' | 'closed';
+export type AppendResult = { ok: true } | { ok: false; reason: AppendFailure };
+
+/** `append` resolves with ok only after fsync. Never throws for a broken disk: the reason says what happened. */
+export type Journal = {
+  readonly folder: string;
+  append(entry: Entry): Promise<AppendResult>;
+  /** True while the last write succeeded; readiness shows it. */
+  isHealthy(): boolean;
+  close(): Promise<void>;
+};

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CandorError } from './errors.ts';
+
+export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+/** Everything the processes are told from outside, validated once. Documented in docs/operations.md. */
+export type Environment = {
+  sitePort: number;
+  studioPort: number;
+  studioHost: string;
+  /** Public address of the own site; its hostname is the registered domain. */
+  siteUrl: URL;
+  studioUrl: URL;
+  dataDir: string;
+  content: Database;
+  witnessed: Database;
+  /** Base URL of a ClickHouse server; undefined = the embedded store behind its Unix socket. */
+  eventsUrl: URL | undefined;
+  mediaDir: string;
+  /** Undefined until `loadSecret` has read or made the one in DATA_DIR. */
+  secret: string | undefined;
+  cookieDomain: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  regionHeader: string | undefined;
+  consentCdnUrl: URL | undefined;
+  smtpUrl: URL | undefined;
+  mailFrom: string | undefined;
+  admin: { email: string; password: string } | undefined;
+};
+
+const port = z.coerce.number().int().min(1).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
+const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|file:)/, 'must start with postgres:// or file:');
+
+const schema = z.object({
+  SITE_PORT: port.default(3000),
+  STUDIO_PORT: port.default(3001),
+  STUDIO_HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: httpUrl.optional(),
+  STUDIO_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  EVENTS_URL: httpUrl.optional(),
+  MEDIA_URL: z.string().regex(/^(\/|\.|file:)/, 'must be a folder').optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com').optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  REGION_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be a header name').optional(),
+  CONSENT_CDN_URL: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).transform((text) => new URL(text)).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+});
+
+export const environmentVariables = Object.keys(schema.shape);
+
+/**
+ * Reads and checks the variables of docs/operations.md. Empty values count as unset.
+ * @throws CandorError `env_invalid` naming every wrong variable, never its value.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(environmentVariables.map((name) => [name, source[name] || undefined]));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const v = parsed.data;
+  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither']);
+  const dataDir = resolve(v.DATA_DIR);
+  return {
+    sitePort: v.SITE_PORT,
+    studioPort: v.STUDIO_PORT,
+    studioHost: v.STUDIO_HOST,
+    siteUrl: v.SITE_URL ?? new URL(`http://localhost:${v.SITE_PORT}`),
+    studioUrl: v.STUDIO_URL ?? new URL(`http://localhost:${v.STUDIO_PORT}`),
+    dataDir,
+    content: databaseOf(v.DATABASE_URL, resolve(dataDir, 'content.db')),
+    witnessed: witnessedOf(v.DATABASE_URL, resolve(dataDir, 'witnessed.db')),
+    eventsUrl: v.EVENTS_URL,
+    mediaDir: resolve((v.MEDIA_URL ?? resolve(dataDir, 'media')).replace(/^file:(\/\/)?/, '')),
+    secret: v.SECRET,
+    cookieDomain: v.COOKIE_DOMAIN,
+    trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    regionHeader: v.REGION_HEADER?.toLowerCase(),
+    consentCdnUrl: v.CONSENT_CDN_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
+  };
+}
+
+function databaseOf(url: string | undefined, defaultFile: string): Database {
+  if (!url) return { kind: 'sqlite', file: defaultFile };
+  if (url.startsWith('file:')) return { kind: 'sqlite', file: resolve(url.replace(/^file:(\/\/)?/, '')) };
+  return { kind: 'postgres', url };
+}
+
+/** The witnessed database shares PostgreSQL with the content, but is always a file of its own under SQLite. */
+function witnessedOf(url: string | undefined, file: string): Database {
+  return url && !url.startsWith('file:') ? { kind: 'postgres', url } : { kind: 'sqlite', file };
+}
+
+function invalid(problems: string[]): CandorError {
+  return new CandorError({
+    code: 'env_invalid',
+    what: `The environment has ${problems.length === 1 ? 'a wrong value' : 'wrong values'}:\n  ${problems.join('\n  ')}`,
+    remedy: 'Correct or unset the variables named above; docs/operations.md lists each with its default.',
+  });
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A request after the border: canonical path, bounded body, trusted client address. Handlers see nothing else. */
+export type Incoming = {
+  method: string;
+  /** Canonical, decoded once, starts with `/`. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** Host header as sent, lower case, without port. */
+  hostname: string;
+  body: Buffer;
+  /** For rate limits and the region only. It must never reach a disk or a log. */
+  clientAddress: string;
+};
+
+/** What a handler answers. A string body is sent as UTF-8. */
+export type Answer = {
+  status: number;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+};
+
+export type Handler = (request: Incoming) => Answer | Promise<Answer>;
+
+/** Every error answer of an endpoint has this shape; `code` is stable and listed in docs/errors.md. */
+export function errorAnswer(status: number, code: string, message: string, headers: Answer['headers'] = {}): Answer {
+  return jsonAnswer(status, { code, message }, headers);
+}
+
+export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(value),
+  };
+}

@@ -1,0 +1,29 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+
+/** The purposes a key is derived for. One secret, one key for each use, so none can stand in for another. */
+export type KeyPurpose = 'consent-proof' | 'consent-id' | 'consent-record' | 'visitor-session' | 'studio-session' | 'receipt-signing';
+
+/** SECRET, or the one kept in DATA_DIR/secret, made on first use and readable by the owner only. */
+export function loadSecret(environment: Pick<Environment, 'secret' | 'dataDir'>): string {
+  if (environment.secret) return environment.secret;
+  const file = join(environment.dataDir, 'secret');
+  mkdirSync(environment.dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** 32 bytes bound to one purpose. */
+export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'candor', purpose, 32));
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
