@@ -1,0 +1,88 @@
+import type { ParameterValue } from '../redaction.ts';
+import { randomId } from './random-id.ts';
+
+/** `at` is the page's own clock, used only to say how old the event is when it leaves. */
+type Waiting = { id: string; name: string; params: ParameterValue; at: number };
+type Batch = { id: string; events: Waiting[] };
+
+/** A batch leaves after this time, or as soon as it is full. */
+const batchMs = 1000;
+const batchEvents = 10;
+/** Events that wait in memory while the server cannot be reached; further ones are let go. */
+const queueEvents = 50;
+/** Pause after a failure: doubles from the first to the last. */
+const firstPauseMs = 2000;
+const lastPauseMs = 60_000;
+
+export type Sender = { add(name: string, params: ParameterValue): void };
+
+/**
+ * Carries events to the server, one batch at a time, memory only. What the server refuses (4xx) is let go; after 5xx or without a
+ * network the same batch is tried again. Ids of batches and events stay the same, so that a repeat is recognised there.
+ */
+export function createSender(endpoint: string, stopped: AbortSignal): Sender {
+  let queue: Waiting[] = [];
+  let underWay: Batch | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = 0;
+
+  function add(name: string, params: ParameterValue): void {
+    if (queue.length >= queueEvents) return;
+    queue.push({ id: randomId(), name, params, at: performance.now() });
+    if (underWay) return;
+    if (queue.length >= batchEvents) void send();
+    else timer ??= setTimeout(send, batchMs);
+  }
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!underWay && !queue.length) return;
+    const batch = (underWay ??= { id: randomId(), events: queue.splice(0, batchEvents) });
+    const isTaken = await post(endpoint, textOf(batch), stopped);
+    if (stopped.aborted || underWay !== batch) return;
+    pauseMs = isTaken ? 0 : Math.min(pauseMs * 2 || firstPauseMs, lastPauseMs);
+    if (isTaken) underWay = undefined;
+    if (underWay || queue.length) timer ??= setTimeout(send, pauseMs || batchMs);
+  }
+
+  /**
+   * The page may never run again, so everything is handed to the browser, also what is under way. While the server is known to be
+   * unreachable it is kept as well, in case the page does go on.
+   */
+  function leave(): void {
+    const all = [...(underWay?.events ?? []), ...queue];
+    for (let start = 0; start < all.length; start += batchEvents) {
+      const batch = { id: randomId(), events: all.slice(start, start + batchEvents) };
+      if (!navigator.sendBeacon(endpoint, textOf(batch))) return;
+    }
+    if (!pauseMs) clear();
+  }
+
+  function clear(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    queue = [];
+    underWay = undefined;
+  }
+
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal: stopped });
+  addEventListener('pagehide', leave, { signal: stopped });
+  stopped.addEventListener('abort', clear);
+  return { add };
+}
+
+function textOf({ id, events }: Batch): string {
+  const now = performance.now();
+  return JSON.stringify({ id, events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })) });
+}
+
+/** Whether the server answered for good. A string body travels as text/plain, which needs no preflight. */
+async function post(endpoint: string, body: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(endpoint, { method: 'POST', body, keepalive: true, signal });
+    return answer.status < 500;
+  } catch {
+    return false; // No network, or stopped: both are no answer.
+  }
+}
