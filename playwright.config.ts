@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './src/launch/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Browser journeys: every test works on a real product that tests/support/journey.ts starts once for each worker. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: /.*\.(test|spec|journey)\.ts/,
+  outputDir: 'test-results/journeys',
+  // One product and one browser are what two cores carry.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.JOURNEYS_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests named `*.long.test.ts` run only in the long set (`npm run test:long`); others may look at LONG themselves. */
+const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
+
+/** Folders whose tests start whole products and therefore run one file at a time. */
+const wholeProduct = ['tests/launch/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // Two processes are what two cores carry; more only makes each slower.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'migrations/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...longSet],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: wholeProduct,
+          exclude: longSet,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
