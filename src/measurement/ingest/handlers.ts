@@ -1,0 +1,92 @@
+import type { AppendFailure, Journal } from '../../journal/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ConsentGate } from '../../platform/consent-gate.ts';
+import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
+import type { Log } from '../../platform/log.ts';
+import { deriveKey } from '../../platform/secret.ts';
+import { setCookieLines, type CookieScope } from './cookies.ts';
+import { dropReasons, type DropCounts } from './drop-reasons.ts';
+import { entryOf } from './journaled-batch.ts';
+import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
+import type { MeasuredSite, Passage } from './passage.ts';
+import { runPipeline } from './pipeline.ts';
+
+export type MeasurementOptions = CookieScope & {
+  journal: Journal;
+  gate: ConsentGate;
+  /** Asked for every batch, so that a change of the settings counts at once. */
+  site: () => MeasuredSite;
+  clock: Clock;
+  secret: string;
+  log: Log;
+};
+
+export type MeasurementRoute = { method: 'POST'; path: '/measure/events'; handler: Handler; maxBodyBytes: number };
+
+export type MeasurementHandlers = {
+  routes: MeasurementRoute[];
+  /** Events since the start: taken, and dropped by reason. */
+  counts(): { taken: number; dropped: DropCounts };
+};
+
+/**
+ * `POST /measure/events`: 204 once the batch is on disk. 403 `no_consent` when nothing of it is allowed, 4xx naming the
+ * field when it is malformed, 503 with Retry-After when the disk cannot take it.
+ */
+export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
+  const sessionKey = deriveKey(options.secret, 'visitor-session');
+  const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
+
+  async function take(request: Incoming): Promise<Answer> {
+    const passage = passageOf(request, options, sessionKey);
+    const refusal = runPipeline(passage);
+    addUp(counts.dropped, passage.dropped);
+    const cookies = cookieHeader(passage, options);
+    if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, cookies);
+    const appended = await options.journal.append(entryOf(passage));
+    if (!appended.ok) return notTaken(appended.reason, options.log);
+    counts.taken += passage.events.length;
+    return { status: 204, headers: { 'cache-control': 'no-store', ...cookies } };
+  }
+
+  return {
+    routes: [{ method: 'POST', path: '/measure/events', handler: take, maxBodyBytes }],
+    counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
+  };
+}
+
+function passageOf(request: Incoming, { gate, site, clock }: MeasurementOptions, sessionKey: Buffer): Passage {
+  return {
+    headers: request.headers,
+    hostname: request.hostname,
+    body: request.body,
+    nowMs: clock.nowMs(),
+    site: site(),
+    decision: gate(request.headers.cookie),
+    sessionKey,
+    batchId: '',
+    events: [],
+    dropped: {},
+    visitor: '',
+    session: '',
+    cookies: {},
+  };
+}
+
+function cookieHeader({ cookies }: Passage, scope: CookieScope): Record<string, string[]> {
+  const lines = setCookieLines(cookies, scope);
+  return lines.length > 0 ? { 'set-cookie': lines } : {};
+}
+
+function notTaken(reason: AppendFailure, log: Log): Answer {
+  log.error({ reason }, 'events were not taken: the journal cannot write');
+  if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is larger than the journal takes.');
+  return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', { 'retry-after': String(retryAfterSeconds) });
+}
+
+function addUp(total: DropCounts, more: DropCounts): void {
+  for (const reason of dropReasons) {
+    const count = more[reason];
+    if (count) total[reason] = (total[reason] ?? 0) + count;
+  }
+}

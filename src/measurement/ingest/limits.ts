@@ -1,0 +1,31 @@
+/** The largest body browsers let a page send with keepalive or a beacon; nothing larger can come from the collector. */
+export const maxBodyBytes = 64 * 1024;
+/** The collector waits with at most 50 events in memory, so a batch never has more. */
+export const maxEvents = 50;
+
+/** GA4's limits for names and values; longer values are cut, as there. */
+export const maxNameCharacters = 40;
+export const maxParameters = 25;
+export const maxValueCharacters = 100;
+/** The three that GA4 allows to be longer; they do not count among the 25. */
+export const longValueCharacters: ReadonlyMap<string, number> = new Map([
+  ['page_location', 1000],
+  ['page_title', 300],
+  ['page_referrer', 420],
+]);
+
+/** GA4's deepest parameter is `items`: a list of objects of values. One level is to spare. */
+export const maxDepth = 4;
+/** Values in one event, nested ones included: 25 parameters of which one is a list of some 20 items. */
+export const maxValues = 250;
+
+/** Events wait in the memory of a page that is offline. Older than a day is a clock that stood still. */
+export const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/** A session ends after 30 minutes without an event, as in GA4. */
+export const sessionIdleMs = 30 * 60 * 1000;
+/** Thirteen months, the longest that European authorities accept for an audience measurement; counted from the first visit, never extended. */
+export const visitorSeconds = 395 * 24 * 60 * 60;
+
+/** When the disk cannot take events, browsers are asked to come back after this time. */
+export const retryAfterSeconds = 5;

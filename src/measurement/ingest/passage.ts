@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Decision } from '../../platform/consent-gate.ts';
+import type { ParameterValue } from '../redaction.ts';
+import type { DropCounts, DropReason } from './drop-reasons.ts';
+
+/** What measurement must know of the site it measures. */
+export type MeasuredSite = {
+  siteKey: string;
+  /** Public origin: `https://example.com`. */
+  origin: string;
+  /** The registered domain, its subdomains, and whatever else counts as equal. */
+  isOwnHostname(hostname: string): boolean;
+  /** Names of events that mark a conversion. */
+  keyEvents: ReadonlySet<string>;
+};
+
+export type Measured = { id: string; name: string; ageMs: number; params: ReadonlyMap<string, ParameterValue> };
+
+/** One batch on its way through the pipeline. Steps read what came, and change what is kept. */
+export type Passage = {
+  readonly headers: IncomingHttpHeaders;
+  readonly hostname: string;
+  readonly body: Buffer;
+  readonly nowMs: number;
+  readonly site: MeasuredSite;
+  readonly decision: Decision | null;
+  readonly sessionKey: Buffer;
+  batchId: string;
+  events: Measured[];
+  readonly dropped: DropCounts;
+  /** Empty without analytics. */
+  visitor: string;
+  session: string;
+  /** New values of the two cookies; undefined = leave, null = expire. */
+  cookies: { visitor?: string | null; session?: string | null };
+};
+
+/** Ends a passage: nothing of the batch is kept. */
+export type Refusal = { status: number; code: string; message: string };
+
+export type Step = (passage: Passage) => Refusal | undefined;
+
+/** Keeps the events for which `judge` finds no reason, counts the others, and returns the reasons it found, in order. */
+export function keep(passage: Passage, judge: (event: Measured) => DropReason | undefined): DropReason[] {
+  const reasons: DropReason[] = [];
+  passage.events = passage.events.filter((event) => {
+    const reason = judge(event);
+    if (reason === undefined) return true;
+    reasons.push(reason);
+    passage.dropped[reason] = (passage.dropped[reason] ?? 0) + 1;
+    return false;
+  });
+  return reasons;
+}

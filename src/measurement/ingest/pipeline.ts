@@ -1,0 +1,29 @@
+import type { Passage, Refusal, Step } from './passage.ts';
+import { admit } from './steps/admit.ts';
+import { bound } from './steps/bound.ts';
+import { dropRepeated } from './steps/drop-repeated.ts';
+import { forgetVisitor } from './steps/forget-visitor.ts';
+import { gate } from './steps/gate.ts';
+import { parse } from './steps/parse.ts';
+import { redact } from './steps/redact.ts';
+import { stampSession } from './steps/stamp-session.ts';
+
+/** What happens to a batch, in this order. The first refusal ends it; what is left at the end is journaled. */
+export const pipeline: readonly { name: string; run: Step }[] = [
+  { name: 'admit', run: admit },
+  { name: 'forget visitor', run: forgetVisitor },
+  { name: 'parse', run: parse },
+  { name: 'bound', run: bound },
+  { name: 'gate', run: gate },
+  { name: 'drop repeated', run: dropRepeated },
+  { name: 'redact', run: redact },
+  { name: 'stamp session', run: stampSession },
+];
+
+export function runPipeline(passage: Passage): Refusal | undefined {
+  for (const step of pipeline) {
+    const refusal = step.run(passage);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

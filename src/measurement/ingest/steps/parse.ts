@@ -1,0 +1,90 @@
+import { isUtf8 } from 'node:buffer';
+import type { ParameterValue } from '../../redaction.ts';
+import { maxDepth, maxEvents, maxNameCharacters, maxValues } from '../limits.ts';
+import type { Measured, Refusal, Step } from '../passage.ts';
+
+const idPattern = /^[0-9a-f]{32}$/;
+const batchKeys = new Set(['id', 'events']);
+/** A message names the field, not whatever a stranger made of it. */
+const maxFieldCharacters = 2 * maxNameCharacters;
+const eventKeys = new Set(['id', 'name', 'age', 'params']);
+
+/** Untrusted bytes to typed events. A batch of the wrong shape is refused as a whole, naming the field. */
+export const parse: Step = (passage) => {
+  const batch = readJson(passage.body);
+  if (!isRecord(batch)) return malformed('', 'must be a JSON object in UTF-8');
+  const unknown = Object.keys(batch).find((key) => !batchKeys.has(key));
+  if (unknown !== undefined) return malformed(unknown, 'is not a known field');
+  if (typeof batch.id !== 'string' || !idPattern.test(batch.id)) return malformed('id', 'must be 32 hexadecimal digits');
+  if (!Array.isArray(batch.events) || batch.events.length < 1 || batch.events.length > maxEvents) {
+    return malformed('events', `must be a list of 1 to ${maxEvents} events`);
+  }
+  for (const [index, item] of batch.events.entries()) {
+    const event = parseEvent(item);
+    if ('message' in event) return malformed(`events[${index}]${event.field}`, event.message);
+    passage.events.push(event);
+  }
+  passage.batchId = batch.id;
+  return undefined;
+};
+
+type Problem = { field: string; message: string };
+
+function parseEvent(item: unknown): Measured | Problem {
+  if (!isRecord(item)) return { field: '', message: 'must be an object' };
+  const unknown = Object.keys(item).find((key) => !eventKeys.has(key));
+  if (unknown !== undefined) return { field: `.${unknown}`, message: 'is not a known field' };
+  const { id, name, age, params } = item;
+  if (typeof id !== 'string' || !idPattern.test(id)) return { field: '.id', message: 'must be 32 hexadecimal digits' };
+  if (typeof name !== 'string') return { field: '.name', message: 'must be a string' };
+  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return { field: '.age', message: 'must be milliseconds, zero or more' };
+  if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
+  const problem = problemOf(params);
+  if (problem) return { field: `.params${problem.field}`, message: problem.message };
+  return { id, name, ageMs: age, params: new Map(Object.entries(params).filter(isParameter)) };
+}
+
+/** Walks a value with a bound on depth and number, so that what follows may recurse into it. */
+function problemOf(params: Record<string, unknown>): Problem | undefined {
+  const left = { values: maxValues };
+  for (const [name, value] of Object.entries(params)) {
+    const message = valueProblem(value, 1, left);
+    if (message) return { field: `.${name}`, message };
+  }
+  return undefined;
+}
+
+function valueProblem(value: unknown, depth: number, left: { values: number }): string | undefined {
+  if (--left.values < 0) return `makes more than ${maxValues} values`;
+  if (depth > maxDepth) return `is nested deeper than ${maxDepth}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'is not a finite number';
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '__proto__') return 'has a field that is no name';
+    const problem = valueProblem(inner, depth + 1, left);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** What JSON.parse made is a value by construction; the check tells the compiler. */
+function isParameter(entry: [string, unknown]): entry is [string, ParameterValue] {
+  return typeof entry[1] !== 'undefined';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readJson(body: Buffer): unknown {
+  if (!isUtf8(body)) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined; // Not JSON: the caller refuses it.
+  }
+}
+
+function malformed(field: string, message: string): Refusal {
+  return { status: 400, code: 'batch_malformed', message: `${field.slice(0, maxFieldCharacters) || 'The body'} ${message}.` };
+}
