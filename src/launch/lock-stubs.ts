@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export type LockedPackage = {
   version?: string;
   optional?: boolean;
+  dev?: boolean;
   resolved?: string;
   integrity?: string;
   os?: string[];
@@ -16,20 +17,20 @@ export type LockedPackage = {
   optionalDependencies?: Record<string, string>;
 };
 export type Lock = { packages: Record<string, LockedPackage> };
-export type MissingPackage = { parent: string; name: string; version: string };
+export type MissingPackage = { name: string; version: string; parent: LockedPackage };
 
 /** Every optional dependency that no entry of the lock satisfies. */
 export function missingOptionalPackages(lock: Lock): MissingPackage[] {
-  return Object.entries(lock.packages).flatMap(([parent, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => placeOf(lock, parent, name) === undefined)
-      .map(([name, version]) => ({ parent, name, version })),
+  return Object.entries(lock.packages).flatMap(([path, parent]) =>
+    Object.entries(parent.optionalDependencies ?? {})
+      .filter(([name]) => placeOf(lock, path, name) === undefined)
+      .map(([name, version]) => ({ name, version, parent })),
   );
 }
 
 /** The lock with a stub for each missing package, entries in npm's order. */
 export function withStubs(lock: Lock): Lock {
-  const stubs = missingOptionalPackages(lock).map(({ name, version }) => [`node_modules/${name}`, stubOf(name, version)] as const);
+  const stubs = missingOptionalPackages(lock).map((missing) => [`node_modules/${missing.name}`, stubOf(missing)] as const);
   const packages = [...Object.entries(lock.packages), ...stubs].toSorted(([a], [b]) => compareText(a, b));
   return { ...lock, packages: Object.fromEntries(packages) };
 }
@@ -51,8 +52,8 @@ const systems: Record<string, string> = {
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']);
 
 /** npm looks beside the parent first, then in each folder above it. */
-function placeOf(lock: Lock, parent: string, name: string): string | undefined {
-  for (let folder: string | undefined = parent; folder !== undefined; folder = folderAbove(folder)) {
+function placeOf(lock: Lock, path: string, name: string): string | undefined {
+  for (let folder: string | undefined = path; folder !== undefined; folder = folderAbove(folder)) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (place in lock.packages) return place;
   }
@@ -65,9 +66,9 @@ function folderAbove(folder: string): string | undefined {
   return folder.slice(0, Math.max(0, at - 1));
 }
 
-function stubOf(name: string, version: string): LockedPackage {
+function stubOf({ name, version, parent }: MissingPackage): LockedPackage {
   const { cpu, libc, os } = platformOf(name);
-  return { version, ...(cpu && { cpu }), ...(libc && { libc }), optional: true, ...(os && { os }) };
+  return { version, ...(cpu && { cpu }), ...(parent.dev && { dev: true }), ...(libc && { libc }), optional: true, ...(os && { os }) };
 }
 
 function compareText(a: string, b: string): number {

@@ -1,0 +1,90 @@
+// Plain JavaScript that Node 20 can run.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const keptOutputBytes = 16_384;
+
+/**
+ * Installs the packages of the lock file when others, or none, are there. Says so and how long it took.
+ * @param {string} root the repository
+ * @returns {Promise<string | undefined>} what went wrong and what to do
+ */
+export async function installIfDue(root) {
+  if (isInstalled(root)) return undefined;
+  const startedAtMs = Date.now();
+  const stopProgress = showProgress(startedAtMs);
+  const { code, output } = await runNpm(root);
+  stopProgress();
+  if (code !== 0) return explainFailure(output);
+  const seconds = (Date.now() - startedAtMs) / 1000;
+  console.log(`install: ${seconds.toFixed(1)} s`);
+  process.env.CANDOR_INSTALL_SECONDS = String(seconds);
+  return undefined;
+}
+
+/** True when node_modules holds exactly the versions of the lock; packages of other platforms may be missing. */
+export function isInstalled(root) {
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = present[path];
+    if (!found) return isSkippable(path, entry);
+    return found.version === entry.version && existsSync(join(root, path, 'package.json'));
+  });
+}
+
+/** Optional packages are missing on other platforms, development ones in an installation without them. */
+function isSkippable(path, entry) {
+  if (path === `node_modules/node-linux-${process.arch}`) return process.platform !== 'linux';
+  return entry.optional === true || entry.devOptional === true || (entry.dev === true && process.env.NODE_ENV === 'production');
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+function runNpm(root) {
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  // NODE_ENV=production would leave out what the builds and tests need.
+  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-keptOutputBytes);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function showProgress(startedAtMs) {
+  console.log('install: fetching the packages of package-lock.json (about a minute; 350 MB to download, 1.5 GB on disk)');
+  const isTerminal = process.stdout.isTTY;
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+    process.stdout.write(isTerminal ? `\rinstall: ${seconds} s ` : `install: still working, ${seconds} s\n`);
+  }, isTerminal ? 1_000 : 15_000);
+  return () => {
+    clearInterval(timer);
+    if (isTerminal) process.stdout.write('\r');
+  };
+}
+
+function explainFailure(output) {
+  const shown = output.trim().split('\n').slice(-12).join('\n');
+  return `${shown}\n\nThe packages could not be installed: ${reasonOf(output)}\n  (install_failed)`;
+}
+
+function reasonOf(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
+  if (/ENOSPC/.test(output)) return 'the disk is full.\n  What to do: free about 2 GB and run this again.';
+  if (/EACCES|EPERM|EROFS/.test(output)) return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
+  if (/ENOENT.*npm|spawn npm/.test(output)) return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
+  return 'npm says why above.\n  What to do: correct that and run this again, or run npm ci by hand.';
+}

@@ -1,0 +1,78 @@
+// Plain JavaScript that Node 20 can run: it gets the product from whatever Node is installed to the one it is pinned to.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installIfDue } from './install.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const oldestNode = 20;
+const pinnedMajor = 24;
+const nodeFlags = ['--disable-warning=ExperimentalWarning'];
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a TypeScript entry of this repository under the pinned Node and ends as it ends.
+ * @param {string} entry path from the repository's root
+ * @param {{ install?: boolean }} options `install` also installs packages when the lock file asks for others than are there
+ */
+export async function runPinned(entry, { install = false } = {}) {
+  const refusal = unsupported() ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
+  if (refusal) return refuse(refusal);
+  const node = pinnedNode();
+  if (node === undefined || realpathSync(process.execPath) === realpathSync(node)) {
+    // The entry is the program: it must see itself as the main script.
+    process.argv[1] = join(root, entry);
+    await import(pathToFileURL(join(root, entry)).href);
+    return;
+  }
+  spawnPinned(node, entry);
+}
+
+/** Undefined on a system where the pinned Node is whatever recent Node is running. */
+function pinnedNode() {
+  return process.platform === 'linux' ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node') : undefined;
+}
+
+function unsupported() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestNode) return `Candor needs Node ${oldestNode} or newer to start; this is ${process.versions.node}. Install a newer one from https://nodejs.org and run this again.`;
+  if (process.platform === 'win32') return 'Candor does not run on Windows itself, because its event store has no build for it: run it in WSL2 (wsl --install), or on Linux or macOS.';
+  if (process.platform === 'darwin' && major < pinnedMajor) return `On macOS Candor runs on the installed Node, which must be ${pinnedMajor} or newer; this is ${process.versions.node}. Install it from https://nodejs.org and run this again.`;
+  if (process.platform !== 'linux') return undefined;
+  if (!['x64', 'arm64'].includes(process.arch)) return `Candor has no pinned Node for ${process.arch}: run it on x64 or arm64.`;
+  if (!runsOnGlibc()) return 'Candor does not run on Alpine or another musl system, because neither its pinned Node nor its event store has a build for it: use a glibc image such as node:24-slim (Debian).';
+  return undefined;
+}
+
+function runsOnGlibc() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime !== undefined;
+}
+
+function missingNode() {
+  const node = pinnedNode();
+  if (node === undefined || existsSync(node)) return undefined;
+  return `The pinned Node is not installed (${node}): run npm ci in ${root} and then this again.`;
+}
+
+function spawnPinned(node, entry) {
+  const child = spawn(node, [...nodeFlags, join(root, entry), ...process.argv.slice(2)], {
+    // The channel carries nothing; when it closes, the child knows that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, CANDOR_SUPERVISED: '1' },
+  });
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => refuse(`The pinned Node could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    for (const name of forwardedSignals) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exitCode = code ?? 1;
+  });
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
