@@ -8,6 +8,8 @@ export type ContentReader = {
   readonly locale: Locale;
   pageAt(path: string): PageDocument | undefined;
   page(id: string): PageDocument | undefined;
+  /** The same page in every locale it is published in, in the order of `locales`; notes the page's key in each of them. */
+  alternates(id: string): readonly { locale: Locale; path: string }[];
   media(id: string): MediaDocument | undefined;
   redirectAt(path: string): RedirectDocument | undefined;
   navigation(): NavigationDocument | undefined;

@@ -16,8 +16,11 @@ export type RenderInput = {
   origin: string;
 };
 
-/** A page, or the 404 page, or a redirect (`location` set, `html` empty). */
-export type Rendered = { status: number; html: string; location?: string };
+/**
+ * A page, or the 404 page, or a redirect (`location` set, `html` empty).
+ * `unknownBlocks` names the block types no view exists for; they were left out of the page and are worth a line in the log.
+ */
+export type Rendered = { status: number; html: string; location?: string; unknownBlocks?: readonly string[] };
 
 /** Server-rendered preference center, also the source of the dialog's content. */
 export type PreferencesInput = {
@@ -35,6 +38,10 @@ export type Renderer = {
   renderPreferences(input: PreferencesInput): Rendered;
   /** A plain page for errors: works with no content at all. */
   renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
-  /** CSS of the named parts (`base`, `banner`, block names) for `/_assets/styles/…`; undefined when a name is unknown. */
+  /**
+   * CSS of the named parts (`base`, `banner`, `preferences`, block names) for `/_assets/styles/{names joined by .}-{hash}.css`, where hash is
+   * the first 8 hex digits of the text's SHA-256. Undefined unless every name is known and they stand in the one order that pages use:
+   * `base` first, the others sorted, none twice.
+   */
   stylesheet(names: readonly string[]): string | undefined;
 };
