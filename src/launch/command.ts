@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+/** A program of this product, run to its end. */
+export type Command = { args: readonly string[]; cwd: string; env?: Record<string, string | undefined>; signal?: AbortSignal };
+export type CommandResult = { ok: boolean; stdout: string; stderr: string };
+
+/** Enough of the end of an output to understand a failure, whatever a build prints. */
+const keptOutputCharacters = 64 * 1024;
+
+/** Runs it under this very Node and resolves when it ended; its output is kept, not shown. */
+export function runNode({ args, cwd, env, signal }: Command): Promise<CommandResult> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+    killSignal: 'SIGTERM',
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => { output.stdout = (output.stdout + String(chunk)).slice(-keptOutputCharacters); });
+  child.stderr.on('data', (chunk) => { output.stderr = (output.stderr + String(chunk)).slice(-keptOutputCharacters); });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, ...output, stderr: `${output.stderr}${error.message}\n` }));
+    child.once('close', (code) => resolve({ ok: code === 0, ...output }));
+  });
+}
+
+/** The last lines a person needs to see. */
+export function lastLines(result: CommandResult, count = 30): string {
+  return `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-count).join('\n');
+}

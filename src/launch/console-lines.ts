@@ -1,0 +1,43 @@
+import type { Listener } from './supervisor.ts';
+
+type Output = { write(text: string): unknown; isTTY?: boolean };
+
+const colours: Record<string, number> = { site: 36, studio: 35, worker: 33, events: 34 };
+const nameWidth = 7;
+const fieldsLeftOut = new Set(['level', 'time', 'process', 'msg', 'pid', 'hostname']);
+const levelWords: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
+
+/** Prints the members' lines with their name in front; in a terminal coloured, and log lines as a sentence instead of JSON. */
+export function consoleListener(output: Output): Listener {
+  const print = (name: string, text: string) => output.write(`${prefix(name, Boolean(output.isTTY))}${text}\n`);
+  return {
+    line: (name, text) => print(name, output.isTTY ? readable(text) : text),
+    notice: print,
+  };
+}
+
+/** `{"level":40,"msg":"slow","ms":12}` as `warning: slow (ms 12)`; anything else as it is. */
+export function readable(line: string): string {
+  const entry = parseLogLine(line);
+  if (!entry) return line;
+  const fields = Object.entries(entry)
+    .filter(([name]) => !fieldsLeftOut.has(name))
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  return `${levelWords[Number(entry.level)] ?? ''}${String(entry.msg)}${fields.length ? ` (${fields.join(', ')})` : ''}`;
+}
+
+function parseLogLine(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed ? Object.fromEntries(Object.entries(parsed)) : undefined;
+  } catch {
+    // Not a log line after all: it is shown as it came.
+    return undefined;
+  }
+}
+
+function prefix(name: string, coloured: boolean): string {
+  const label = name.padEnd(nameWidth);
+  return coloured ? `\u001b[${colours[name] ?? 37}m${label}│\u001b[0m ` : `${label}| `;
+}

@@ -1,0 +1,90 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import type { Database } from '../platform/environment.ts';
+import { CandorError } from '../platform/errors.ts';
+
+/** Every page of a file up to this size is checked at the start (about half a second); of a larger one only header and schema. */
+export const fullCheckBytes = 128 * 1024 * 1024;
+const connectWithinMs = 5_000;
+const sqliteHeader = 'SQLite format 3\0';
+const damagedResults = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
+
+/** @throws CandorError `database_damaged`, `database_unreachable` or `database_refused` */
+export async function checkDatabase(database: Database): Promise<void> {
+  if (database.kind === 'sqlite') checkSqliteFile(database.file);
+  else await checkPostgres(database.url);
+}
+
+export function checkSqliteFile(file: string): void {
+  if (!existsSync(file) || statSync(file).size === 0) return;
+  if (readHeader(file) !== sqliteHeader) throw damaged(file, 'it does not begin as a SQLite database');
+  const problem = findProblem(file);
+  if (problem) throw damaged(file, problem);
+}
+
+function findProblem(file: string): string | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: connectWithinMs });
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    if (statSync(file).size > fullCheckBytes) return undefined;
+    const result = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+    return result === 'ok' ? undefined : String(result);
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && damagedResults.has(Number(error.errcode))) return error.message;
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+function readHeader(file: string): string {
+  const header = Buffer.alloc(sqliteHeader.length);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, header);
+  closeSync(descriptor);
+  return header.toString('latin1');
+}
+
+async function checkPostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } catch (error) {
+    throw postgresError(url, error);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names server and database, never the user or the password. */
+function postgresError(url: string, cause: unknown): CandorError {
+  const { hostname, port, pathname } = new URL(url);
+  const place = `${hostname || 'the local socket'}${port ? `:${port}` : ''}${pathname}`;
+  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const refusal = refusals[state];
+  if (refusal) return new CandorError({ code: 'database_refused', what: `PostgreSQL at ${place} refused the connection: ${refusal}.`, remedy: 'Correct DATABASE_URL, or create the user or database it names (createuser, createdb).', cause });
+  return new CandorError({
+    code: 'database_unreachable',
+    what: `PostgreSQL at ${place} does not answer${state ? ` (${state})` : ''}.`,
+    remedy: 'Start it, or correct DATABASE_URL; without DATABASE_URL the content is kept in SQLite inside DATA_DIR.',
+    cause,
+  });
+}
+
+const refusals: Record<string, string> = {
+  '28P01': 'wrong password',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '53300': 'too many connections',
+};
+
+function damaged(file: string, problem: string): CandorError {
+  return new CandorError({
+    code: 'database_damaged',
+    what: `The database ${file} is damaged: ${problem}.`,
+    remedy: 'Put back the last backup of this file (together with its -wal file, if there is one). To start empty instead, move it away; do not delete it before you have what you need from it.',
+  });
+}

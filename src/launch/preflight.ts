@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Environment } from '../platform/environment.ts';
+import { CandorError } from '../platform/errors.ts';
+import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
+import { checkDatabase } from './preflight-database.ts';
+
+/** Below this the event store cannot merge its parts and the journal would soon refuse decisions. */
+export const leastFreeBytes = 100 * 1024 * 1024;
+
+/**
+ * Everything that is better said once, before anything starts, than by four processes in a circle.
+ * Returns the lock on the data folder, to be held while the product runs.
+ * @throws CandorError with what is wrong and the way out
+ */
+export async function preflight(environment: Environment): Promise<ProcessLock> {
+  checkDataFolder(environment.dataDir);
+  const lock = lockDataFolder(environment.dataDir);
+  try {
+    await checkPorts(environment);
+    for (const database of [environment.content, environment.witnessed]) await checkDatabase(database);
+    return lock;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The folder exists, takes a write, and has room. */
+export function checkDataFolder(folder: string): void {
+  const probe = join(folder, '.write-probe');
+  try {
+    mkdirSync(folder, { recursive: true });
+    const file = openSync(probe, 'w');
+    writeSync(file, Buffer.alloc(4096));
+    fsyncSync(file);
+    closeSync(file);
+    rmSync(probe);
+  } catch (error) {
+    throw folderError(folder, error);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < leastFreeBytes) throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
+}
+
+async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Promise<void> {
+  if (sitePort === studioPort) {
+    throw new CandorError({
+      code: 'port_in_use',
+      what: `The site and the studio are both told to use port ${sitePort}.`,
+      remedy: 'Give SITE_PORT and STUDIO_PORT different values.',
+    });
+  }
+  await checkPort({ port: sitePort, host: undefined, variable: 'SITE_PORT' });
+  await checkPort({ port: studioPort, host: studioHost, variable: 'STUDIO_PORT' });
+}
+
+async function checkPort({ port, host, variable }: { port: number; host: string | undefined; variable: string }): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen({ port, host, exclusive: true });
+    await once(server, 'listening');
+  } catch (error) {
+    throw portError(error, { port, host, variable });
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+function portError(error: unknown, { port, host, variable }: { port: number; host: string | undefined; variable: string }): CandorError {
+  const reason = codeOf(error);
+  if (reason === 'EADDRINUSE') {
+    return new CandorError({
+      code: 'port_in_use',
+      what: `Port ${port} is already taken by another program.`,
+      remedy: `Stop that program (lsof -i :${port} names it), or choose another port: ${variable}=${port + 10} npm start`,
+      cause: error,
+    });
+  }
+  return new CandorError({
+    code: 'port_forbidden',
+    what: `Port ${port}${host ? ` on ${host}` : ''} cannot be opened (${reason ?? String(error)}).`,
+    remedy: `Choose a port above 1023 with ${variable}${host ? ', and an address of this machine with STUDIO_HOST' : ''}; a proxy or CDN can serve port 443 in front.`,
+    cause: error,
+  });
+}
+
+function lockDataFolder(folder: string): ProcessLock {
+  const lock = takeProcessLock(join(folder, 'supervisor.lock'));
+  if (lock) return lock;
+  throw new CandorError({
+    code: 'data_dir_in_use',
+    what: `Another npm start already works on ${folder}.`,
+    remedy: 'Stop it first, or give this one a folder of its own with DATA_DIR.',
+  });
+}
+
+function folderError(folder: string, error: unknown): unknown {
+  const reason = codeOf(error);
+  if (reason === 'ENOSPC' || reason === 'EDQUOT') return diskFull(folder, 'nothing more can be written', error);
+  if (reason === undefined) return error;
+  return new CandorError({
+    code: 'data_dir_read_only',
+    what: `The data folder ${folder} cannot be written (${reason}).`,
+    remedy: 'Make it writable for this user (chown, or mount it read-write), or choose another folder with DATA_DIR.',
+    cause: error,
+  });
+}
+
+function diskFull(folder: string, how: string, cause?: unknown): CandorError {
+  return new CandorError({
+    code: 'disk_full',
+    what: `The disk of the data folder ${folder} is full: ${how}, and at least ${leastFreeBytes / 1024 / 1024} MB are needed.`,
+    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR.',
+    cause,
+  });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

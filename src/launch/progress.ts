@@ -1,0 +1,52 @@
+type Output = { write(text: string): unknown; isTTY?: boolean };
+
+export type Progress = {
+  /** Runs a step, shows that it is alive while it runs, and its time when it ends. */
+  run<Result>(name: string, step: () => Promise<Result>): Promise<Result>;
+  /** Notes a step that was not due. */
+  skip(name: string): void;
+  /** Notes a step that was timed elsewhere. */
+  note(name: string, seconds: number): void;
+  /** One line for each step, in order, with its time. */
+  table(): string;
+};
+
+/** Without a terminal a line this often shows that a long step is still alive. */
+const aliveEveryMs = 15_000;
+const redrawEveryMs = 1_000;
+const nameWidth = 22;
+
+export function createProgress(output: Output): Progress {
+  const rows: { name: string; time: string }[] = [];
+  const note = (name: string, seconds: number) => rows.push({ name, time: seconds < 0 ? 'not due' : `${seconds.toFixed(1)} s` });
+  return {
+    async run(name, step) {
+      const startedAtMs = performance.now();
+      const stopTicking = tick(output, name, startedAtMs);
+      try {
+        return await step();
+      } finally {
+        stopTicking();
+        const seconds = (performance.now() - startedAtMs) / 1000;
+        note(name, seconds);
+        output.write(`${name}: ${seconds.toFixed(1)} s\n`);
+      }
+    },
+    skip: (name) => note(name, -1),
+    note,
+    table: () => rows.map(({ name, time }) => `  ${name.padEnd(nameWidth)}${time.padStart(8)}`).join('\n'),
+  };
+}
+
+function tick(output: Output, name: string, startedAtMs: number): () => void {
+  const show = () => {
+    const seconds = Math.round((performance.now() - startedAtMs) / 1000);
+    output.write(output.isTTY ? `\r${name}: ${seconds} s ` : `${name}: still working, ${seconds} s\n`);
+  };
+  output.write(output.isTTY ? `${name}: ` : `${name} …\n`);
+  const timer = setInterval(show, output.isTTY ? redrawEveryMs : aliveEveryMs);
+  return () => {
+    clearInterval(timer);
+    if (output.isTTY) output.write('\r\u001b[K');
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** What a step reads and what it leaves behind, as paths from the root. Folders count with everything in them. */
+export type Inputs = { root: string; paths: readonly string[]; isInput(path: string): boolean };
+
+export type Stamps = {
+  /** True when the step ran with exactly these inputs and its outputs are still there. */
+  isCurrent(step: string, hash: string, outputs: readonly string[]): boolean;
+  write(step: string, hash: string): void;
+};
+
+/** Stamps of steps, kept in one JSON file; an unreadable file counts as no stamps. */
+export function openStamps(root: string, file: string): Stamps {
+  const read = () => parseStamps(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+  return {
+    isCurrent: (step, hash, outputs) => read()[step] === hash && outputs.every((output) => existsSync(join(root, output))),
+    write(step, hash) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify({ ...read(), [step]: hash }, null, 2));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+/** Hash over names and contents of all inputs, and over the Node that works on them. */
+export function hashInputs({ root, paths, isInput }: Inputs): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of paths.flatMap((path) => filesIn(join(root, path))).filter((file) => isInput(relative(root, file))).toSorted()) {
+    const content = readFileSync(file);
+    hash.update(`\0${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirSafely(path);
+  if (!entries) return [path];
+  return entries.flatMap((entry) => (ignoredFolders.has(entry.name) ? [] : entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+const ignoredFolders = new Set(['node_modules', '.next', 'dist']);
+
+function readdirSafely(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function parseStamps(text: string): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string')) : {};
+  } catch {
+    // Half-written by a crash: the steps are simply due again.
+    return {};
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { supervisedVariable } from '../platform/parent-watch.ts';
+import type { Listener, Member } from './supervisor.ts';
+
+export const firstRestartMs = 1_000;
+/** What keeps dying is broken for a reason that time or a person must remove: twice a minute is enough to notice. */
+export const longestRestartMs = 30_000;
+/** Last lines are waited for this long: something that left the group could hold the pipe open for ever. */
+const lastLinesMs = 1_000;
+/** A process that ran this long did start; its next death is a new story. */
+export const stableAfterMs = 10_000;
+
+/** 1 s, 2 s, 4 s … 30 s. `deaths` counts those in a row without a stable run between them. */
+export function restartDelayMs(deaths: number): number {
+  return Math.min(longestRestartMs, firstRestartMs * 2 ** Math.max(0, deaths - 1));
+}
+
+/** One member with its lifetime: running, waiting to be started again, or retired. */
+export class SupervisedProcess {
+  readonly #member: Member;
+  readonly #listener: Listener;
+  #child: ChildProcess | undefined;
+  #gone: Promise<void> = Promise.resolve();
+  #startedAtMs = 0;
+  #deaths = 0;
+  #restart: NodeJS.Timeout | undefined;
+  #retired = false;
+
+  constructor(member: Member, listener: Listener) {
+    this.#member = member;
+    this.#listener = listener;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  start(): void {
+    const { name, command, args, env } = this.#member;
+    this.#startedAtMs = performance.now();
+    const child = spawn(command, args, {
+      // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops its members in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...env, [supervisedVariable]: '1' },
+    });
+    this.#child = child;
+    this.#gone = this.#follow(child);
+    if (child.pid) this.#listener.notice(name, `started, process ${child.pid}`);
+  }
+
+  /** From here on a death is final. */
+  retire(): void {
+    this.#retired = true;
+    clearTimeout(this.#restart);
+  }
+
+  async stop(): Promise<void> {
+    this.retire();
+    const child = this.#child;
+    if (!child) return;
+    child.kill('SIGTERM');
+    const patience = setTimeout(() => {
+      this.#listener.notice(this.#member.name, `did not stop within ${this.#member.stopWithinMs / 1000} s and is killed`);
+      this.kill();
+    }, this.#member.stopWithinMs);
+    await this.#gone;
+    clearTimeout(patience);
+  }
+
+  kill(): void {
+    this.retire();
+    killGroup(this.#child?.pid);
+  }
+
+  #follow(child: ChildProcess): Promise<void> {
+    const printed = [child.stdout, child.stderr].map((stream) => this.#print(stream));
+    return new Promise((resolve) => {
+      const end = (how: string) => {
+        if (this.#child !== child) return;
+        this.#child = undefined;
+        // Whatever it had started goes with it, so that the next run finds its ports and locks free.
+        killGroup(child.pid);
+        void Promise.race([Promise.all(printed), delay(lastLinesMs, undefined, { ref: false })]).then(() => {
+          this.#ended(how);
+          resolve();
+        });
+      };
+      child.once('error', (error) => end(`could not be started: ${error.message}`));
+      child.once('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
+    });
+  }
+
+  #print(stream: Readable | null): Promise<void> {
+    if (!stream) return Promise.resolve();
+    const lines = createInterface({ input: stream, crlfDelay: Infinity });
+    lines.on('line', (line) => this.#listener.line(this.#member.name, line));
+    return new Promise((resolve) => lines.once('close', () => resolve()));
+  }
+
+  #ended(how: string): void {
+    const { name } = this.#member;
+    if (this.#retired) return this.#listener.notice(name, how.replace(/^ended with exit code 0$/, 'stopped'));
+    this.#deaths = performance.now() - this.#startedAtMs >= stableAfterMs ? 1 : this.#deaths + 1;
+    const delayMs = restartDelayMs(this.#deaths);
+    this.#listener.notice(name, `${how}; starting it again in ${delayMs / 1000} s${this.#deaths > 1 ? ` (died ${this.#deaths} times in a row)` : ''}`);
+    this.#restart = setTimeout(() => this.start(), delayMs);
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: the whole group is gone already, which is what is wanted.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

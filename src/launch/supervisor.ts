@@ -1,0 +1,50 @@
+import { SupervisedProcess } from './supervised-process.ts';
+
+/** One process of the product as the supervisor sees it. */
+export type Member = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** How long it may take to stop after SIGTERM before it is killed. */
+  stopWithinMs: number;
+};
+
+/** Hears what a member prints, line by line, and what the supervisor has to say about it. */
+export type Listener = {
+  line(name: string, text: string): void;
+  notice(name: string, text: string): void;
+};
+
+export type Supervisor = {
+  start(member: Member): void;
+  /** Process id of a member that runs at the moment. */
+  pidOf(name: string): number | undefined;
+  /** Stops the members one after the other, in the given order; resolves when every process is gone. */
+  stop(order: readonly string[]): Promise<void>;
+  /** Ends everything at once. */
+  kill(): void;
+};
+
+/** Keeps members running: restarts what dies, first after a second, then with growing patience, and never gives up. */
+export function createSupervisor(listener: Listener): Supervisor {
+  const running = new Map<string, SupervisedProcess>();
+  return {
+    start(member) {
+      const supervised = new SupervisedProcess(member, listener);
+      running.set(member.name, supervised);
+      supervised.start();
+    },
+    pidOf: (name) => running.get(name)?.pid,
+    async stop(order) {
+      const named = order.flatMap((name) => running.get(name) ?? []);
+      const others = [...running.values()].filter((supervised) => !named.includes(supervised));
+      // Nothing may come back while the others are still stopping.
+      for (const supervised of running.values()) supervised.retire();
+      for (const supervised of [...named, ...others]) await supervised.stop();
+    },
+    kill() {
+      for (const supervised of running.values()) supervised.kill();
+    },
+  };
+}
