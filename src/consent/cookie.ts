@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Choices, optionalCategories } from '../platform/categories.ts';
+
+/** What the readable consent cookie says. It counts only beside a matching proof. */
+export type ConsentCookie = {
+  consentId: string;
+  choices: Choices;
+  bannerVersion: string;
+  decidedAtSeconds: number;
+};
+
+/** HttpOnly and same-site strict: scripts cannot read it, other sites cannot send it. */
+export const proofCookie = 'candor-proof';
+
+/** A value we wrote has at most 64 + 64 characters of ids and is far below this; longer ones are not looked at. */
+export const maxCookieValueLength = 512;
+
+const answer = '(yes|no)';
+const pattern = new RegExp(
+  `^consentid:([A-Za-z0-9_-]{22,64}),consent:${answer},action:yes,necessary:yes,` +
+    optionalCategories.map((category) => `${category}:${answer},`).join('') +
+    'rev:([A-Za-z0-9._-]{1,64}),ts:(0|[1-9][0-9]{0,10})$',
+);
+
+/** The cookie's value, percent-encoded, always the same text for the same decision. */
+export function serialiseConsent(cookie: ConsentCookie): string {
+  const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
+  const granted = optionalCategories.some((category) => cookie.choices[category]);
+  const fields = [
+    `consentid:${cookie.consentId}`,
+    `consent:${yesNo(granted)}`,
+    'action:yes',
+    'necessary:yes',
+    ...optionalCategories.map((category) => `${category}:${yesNo(cookie.choices[category])}`),
+    `rev:${cookie.bannerVersion}`,
+    `ts:${cookie.decidedAtSeconds}`,
+  ];
+  return encodeURIComponent(fields.join(','));
+}
+
+/** Null for anything that `serialiseConsent` would not have written, to the letter. */
+export function parseConsent(value: string): ConsentCookie | null {
+  if (value.length > maxCookieValueLength) return null;
+  const match = pattern.exec(decode(value));
+  if (!match) return null;
+  const [, consentId = '', , functional, analytics, performance, advertisement, bannerVersion = '', ts] = match;
+  const choices = {
+    functional: functional === 'yes',
+    analytics: analytics === 'yes',
+    performance: performance === 'yes',
+    advertisement: advertisement === 'yes',
+  };
+  const cookie = { consentId, choices, bannerVersion, decidedAtSeconds: Number(ts) };
+  return serialiseConsent(cookie) === value ? cookie : null;
+}
+
+/** The MAC that shows this server wrote the value. `key` is the one derived for `consent-proof`. */
+export function proofOf(key: Buffer, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url');
+}
+
+export function isProof(key: Buffer, value: string, proof: string): boolean {
+  const expected = Buffer.from(proofOf(key, value));
+  const given = Buffer.from(proof);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return ''; // A malformed percent sequence: not ours.
+  }
+}

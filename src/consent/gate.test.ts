@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { allGranted, noneGranted } from '../platform/categories.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { deriveKey } from '../platform/secret.ts';
+import { type ConsentCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { createConsentGate, maxKnownDecisions } from './gate.ts';
+
+const secret = 's'.repeat(32);
+const startMs = 1_700_000_000_000;
+const cookie: ConsentCookie = { consentId: 'a'.repeat(32), choices: allGranted, bannerVersion: 'v1', decidedAtSeconds: startMs / 1000 };
+
+function setUp(settings: { cookieName: string; cookieDays: number } | undefined = { cookieName: 'candor-consent', cookieDays: 365 }) {
+  const clock = fixedClock(startMs);
+  return { clock, gate: createConsentGate({ secret, clock, settings: () => settings }) };
+}
+
+function pair(decision: ConsentCookie, withSecret = secret): string {
+  const value = serialiseConsent(decision);
+  return `candor-consent=${value}; candor-proof=${proofOf(deriveKey(withSecret, 'consent-proof'), value)}`;
+}
+
+test('a proven decision is believed, with the id of its record', () => {
+  const { gate } = setUp();
+  expect(gate(`x=1; ${pair(cookie)}`)).toEqual({ ...cookie, recordId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(gate(pair(cookie))).toBe(gate(pair(cookie)));
+});
+
+test.each([
+  ['no cookies', undefined],
+  ['other cookies', 'a=b; candor=1'],
+  ['no proof', `candor-consent=${serialiseConsent(cookie)}`],
+  ['a proof alone', 'candor-proof=abc'],
+  ['another secret', pair(cookie, 'x'.repeat(32))],
+  ['a choice changed by script', pair(cookie).replace('functional%3Ayes', 'functional%3Ano')],
+  ['an empty value', 'candor-consent=; candor-proof='],
+])('%s is no decision', (_what, header) => {
+  expect(setUp().gate(header)).toBeNull();
+});
+
+test('without settings nothing is believed', () => {
+  const gate = createConsentGate({ secret, clock: fixedClock(startMs), settings: () => undefined });
+  expect(gate(pair(cookie))).toBeNull();
+});
+
+test('a renamed cookie is read under its name only', () => {
+  const { gate } = setUp({ cookieName: 'our-consent', cookieDays: 365 });
+  expect(gate(pair(cookie))).toBeNull();
+  expect(gate(pair(cookie).replace('candor-consent', 'our-consent'))).not.toBeNull();
+});
+
+test('a decision expires to the second, whatever the browser keeps', () => {
+  const { gate, clock } = setUp({ cookieName: 'candor-consent', cookieDays: 1 });
+  clock.advance(86_400_000);
+  expect(gate(pair(cookie))).not.toBeNull();
+  clock.advance(1);
+  expect(gate(pair(cookie))).toBeNull();
+});
+
+test('of two proven decisions the later one counts, in either order', () => {
+  const { gate } = setUp();
+  const later = { ...cookie, consentId: 'b'.repeat(32), choices: noneGranted, decidedAtSeconds: cookie.decidedAtSeconds + 5 };
+  expect(gate(`${pair(cookie)}; ${pair(later)}`)?.choices).toEqual(noneGranted);
+  expect(gate(`${pair(later)}; ${pair(cookie)}`)?.choices).toEqual(noneGranted);
+});
+
+test('more visitors than are remembered are still believed', () => {
+  const { gate } = setUp();
+  for (let visitor = 0; visitor < maxKnownDecisions + 10; visitor += 1) {
+    const consentId = String(visitor).padStart(32, '0');
+    expect(gate(pair({ ...cookie, consentId }))?.consentId).toBe(consentId);
+  }
+  expect(gate(pair({ ...cookie, consentId: '0'.repeat(32) }))).not.toBeNull();
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readdir, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CandorError } from '../platform/errors.ts';
+import type { Journal, Position } from './contract.ts';
+import { nameOf } from './identity.ts';
+import { type JournalParts, openJournal } from './journal.ts';
+import { maxJournals } from './limits.ts';
+import { listSegments, segmentFile } from './segments.ts';
+
+const folderPattern = /^site-[0-9]{1,2}$/;
+
+/** A journal as its readers know it. The name holds a random part, so that a folder made anew is a new journal. */
+export type JournalFolder = { name: string; folder: string };
+
+/** Where the site processes of one machine keep their journals. */
+export function journalRootOf(environment: { dataDir: string }): string {
+  return join(environment.dataDir, 'journals');
+}
+
+/** Opens the first of `site-1` to `site-64` that no other process writes. */
+export async function openFirstFreeJournal(parts: Omit<JournalParts, 'folder'> & { root: string }): Promise<Journal> {
+  const { root, ...rest } = parts;
+  for (let number = 1; number < maxJournals; number += 1) {
+    try {
+      return await openJournal({ ...rest, folder: join(root, `site-${number}`) });
+    } catch (error) {
+      if (!(error instanceof CandorError) || error.code !== 'journal_in_use') throw error;
+    }
+  }
+  return openJournal({ ...rest, folder: join(root, `site-${maxJournals}`) });
+}
+
+/** Every journal under the root that has been opened once, also those nobody writes any more. */
+export async function listJournals(root: string): Promise<JournalFolder[]> {
+  if (!existsSync(root)) return [];
+  const names = (await readdir(root)).filter((name) => folderPattern.test(name)).sort();
+  return names.flatMap((part) => {
+    const folder = join(root, part);
+    const name = nameOf(folder);
+    return name ? [{ name, folder }] : [];
+  });
+}
+
+/** Removes the segments that lie wholly before a position. The newest always stays: numbers must keep rising. */
+export async function removeDrained(folder: string, upTo: Position): Promise<number> {
+  const carried = (await listSegments(folder)).slice(0, -1).filter((segment) => segment < upTo.segment);
+  await Promise.all(carried.map((segment) => unlink(segmentFile(folder, segment))));
+  return carried.length;
+}

@@ -1,0 +1,72 @@
+import { crc32 } from 'node:zlib';
+import type { Entry, EntryKind } from './contract.ts';
+import { maxEntryBytes } from './limits.ts';
+
+/**
+ * One line an entry: `crc32 length json` and a line feed; checksum and length as eight hex digits.
+ * JSON text never holds a raw line feed, so after damage the next line feed is a place to start again,
+ * and nothing inside an entry, whatever a visitor sent, can pass for the start of another.
+ */
+export const headerBytes = 18;
+const lineFeed = 0x0a;
+const headerPattern = /^[0-9a-f]{8} [0-9a-f]{8} $/;
+
+/** What stands at one place of a segment. `damaged` runs to `next`; `incomplete` may still be being written. */
+export type Frame =
+  | { kind: 'entry'; jsonFrom: number; jsonTo: number; next: number; isTerminated: boolean }
+  | { kind: 'damaged'; next: number }
+  | { kind: 'incomplete' };
+
+export function frameEntry(entry: Entry): { line: string; sizeBytes: number } {
+  const json = JSON.stringify({ kind: entry.kind, id: entry.id, atMs: entry.atMs, body: entry.body });
+  const jsonBytes = Buffer.byteLength(json);
+  return { line: `${hex(crc32(json))} ${hex(jsonBytes)} ${json}\n`, sizeBytes: headerBytes + jsonBytes + 1 };
+}
+
+export function frameAt(bytes: Buffer, at: number): Frame {
+  const header = headerAt(bytes, at);
+  const jsonFrom = at + headerBytes;
+  const jsonTo = header ? jsonFrom + header.jsonBytes : Number.POSITIVE_INFINITY;
+  if (header && jsonTo < bytes.length && crc32(bytes.subarray(jsonFrom, jsonTo)) === header.checksum) {
+    return { kind: 'entry', jsonFrom, jsonTo, next: jsonTo + 1, isTerminated: bytes[jsonTo] === lineFeed };
+  }
+  const lineEnd = bytes.indexOf(lineFeed, at);
+  return lineEnd === -1 ? { kind: 'incomplete' } : { kind: 'damaged', next: lineEnd + 1 };
+}
+
+/** The kind is the first member, so that a reader of one kind passes over the others without parsing them. */
+export function isOfKind(bytes: Buffer, frame: { jsonFrom: number; jsonTo: number }, kinds: readonly EntryKind[]): boolean {
+  return kinds.some((kind) => {
+    const prefix = `{"kind":"${kind}",`;
+    return bytes.toString('latin1', frame.jsonFrom, Math.min(frame.jsonTo, frame.jsonFrom + prefix.length)) === prefix;
+  });
+}
+
+/** Undefined when the text is not an entry, whatever its checksum says. */
+export function parseEntry(json: string): Entry | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined; // Not JSON: damage that the caller counts.
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, id, atMs, body } = value as Record<string, unknown>;
+  if (!isKind(kind) || typeof id !== 'string' || typeof atMs !== 'number') return undefined;
+  return { kind, id, atMs, body };
+}
+
+function isKind(value: unknown): value is EntryKind {
+  return value === 'decision' || value === 'banner_load' || value === 'events';
+}
+
+function headerAt(bytes: Buffer, at: number): { checksum: number; jsonBytes: number } | undefined {
+  const text = bytes.toString('latin1', at, Math.min(bytes.length, at + headerBytes));
+  if (!headerPattern.test(text)) return undefined;
+  const jsonBytes = Number.parseInt(text.slice(9, 17), 16);
+  return jsonBytes <= maxEntryBytes ? { checksum: Number.parseInt(text.slice(0, 8), 16), jsonBytes } : undefined;
+}
+
+function hex(value: number): string {
+  return value.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,201 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../platform/clock.ts';
+import { CandorError } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
+import type { AppendFailure, AppendResult, Entry, Journal } from './contract.ts';
+import { type JournalDisk, realDisk } from './disk.ts';
+import { frameEntry } from './frame.ts';
+import { ensureIdentity } from './identity.ts';
+import { maxEntryBytes, maxQueuedBytes, probeBytes, queuedEntryOverheadBytes, retryMs, segmentBytes } from './limits.ts';
+import { repairTail } from './repair.ts';
+import { SegmentWriter } from './segment-writer.ts';
+
+export type JournalParts = {
+  folder: string;
+  clock: Clock;
+  log: Log;
+  /** For tests. */
+  disk?: JournalDisk;
+  segmentBytes?: number;
+  retryMs?: number;
+};
+
+/**
+ * Opens a folder for appending. A full or broken disk does not stop it: the journal then starts unhealthy and
+ * opens by itself when the disk is back.
+ * @throws CandorError `journal_in_use` when another process writes this folder, `journal_unwritable` when nobody can.
+ */
+export async function openJournal(parts: JournalParts): Promise<Journal> {
+  const lock = lockFolder(parts.folder);
+  const journal = new FileJournal(parts, lock);
+  await journal.start();
+  return journal;
+}
+
+function lockFolder(folder: string): ProcessLock {
+  const lock = tryLock(folder);
+  if (lock) return lock;
+  throw new CandorError({
+    code: 'journal_in_use',
+    what: `Another process is writing the journal in ${folder}.`,
+    remedy: 'Stop the other process, or give this one a DATA_DIR of its own.',
+  });
+}
+
+function tryLock(folder: string): ProcessLock | undefined {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const lock = takeProcessLock(join(folder, 'lock'));
+    if (lock) ensureIdentity(folder);
+    return lock;
+  } catch (cause) {
+    throw new CandorError({
+      code: 'journal_unwritable',
+      what: `The journal folder ${folder} cannot be created or locked.`,
+      remedy: 'Make the folder writable for the user that runs Candor, or point DATA_DIR at one that is.',
+      cause,
+    });
+  }
+}
+
+type Group = { lines: string[]; waiters: ((result: AppendResult) => void)[] };
+
+const acknowledged: AppendResult = Object.freeze({ ok: true });
+
+/**
+ * Natural group commit: entries that arrive while a sync is running wait together, and the next sync starts the moment
+ * that one ends. An idle journal so adds no delay, and a busy one shares each sync among all who wait.
+ */
+class FileJournal implements Journal {
+  readonly folder: string;
+  readonly #log: Log;
+  readonly #disk: JournalDisk;
+  readonly #lock: ProcessLock;
+  readonly #writer: SegmentWriter;
+  readonly #retryMs: number;
+  #group: Group = { lines: [], waiters: [] };
+  #queuedBytes = 0;
+  #trouble: AppendFailure | undefined;
+  #isClosed = false;
+  #isScheduled = false;
+  #committing: Promise<void> = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(parts: JournalParts, lock: ProcessLock) {
+    this.folder = parts.folder;
+    this.#log = parts.log;
+    this.#disk = parts.disk ?? realDisk;
+    this.#lock = lock;
+    this.#retryMs = parts.retryMs ?? retryMs;
+    const { folder, clock } = parts;
+    this.#writer = new SegmentWriter({ folder, clock, disk: this.#disk, segmentBytes: parts.segmentBytes ?? segmentBytes });
+  }
+
+  async start(): Promise<void> {
+    try {
+      await repairTail(this.folder, this.#log);
+      await this.#writer.begin();
+    } catch (error) {
+      await this.#giveUp(error);
+    }
+  }
+
+  append(entry: Entry): Promise<AppendResult> {
+    const { line, sizeBytes } = frameEntry(entry);
+    const refusal = this.#refusal(sizeBytes);
+    if (refusal) return Promise.resolve({ ok: false, reason: refusal });
+    this.#queuedBytes += sizeBytes + queuedEntryOverheadBytes;
+    this.#group.lines.push(line);
+    return new Promise((resolve) => {
+      this.#group.waiters.push(resolve);
+      this.#schedule();
+    });
+  }
+
+  isHealthy(): boolean {
+    return this.#trouble === undefined && !this.#isClosed;
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    while (this.#isScheduled) await this.#committing;
+    await this.#writer.close();
+    this.#lock.release();
+  }
+
+  #refusal(sizeBytes: number): AppendFailure | undefined {
+    if (this.#isClosed) return 'closed';
+    if (sizeBytes > maxEntryBytes) return 'too_large';
+    if (this.#trouble) return this.#trouble;
+    return this.#queuedBytes + sizeBytes > maxQueuedBytes ? 'overloaded' : undefined;
+  }
+
+  /** Starts after the present turn of the event loop, so that requests read in one turn share the first sync as well. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#committing = new Promise((resolve) => {
+      setImmediate(() => resolve(this.#commitAll()));
+    });
+  }
+
+  async #commitAll(): Promise<void> {
+    while (this.#group.lines.length > 0) {
+      const group = this.#group;
+      this.#group = { lines: [], waiters: [] };
+      this.#queuedBytes = 0;
+      const result = await this.#commit(group);
+      for (const resolve of group.waiters) resolve(result);
+    }
+    this.#isScheduled = false;
+  }
+
+  async #commit(group: Group): Promise<AppendResult> {
+    if (this.#trouble) return { ok: false, reason: this.#trouble };
+    try {
+      await this.#writer.append(Buffer.from(group.lines.join('')));
+      return acknowledged;
+    } catch (error) {
+      return { ok: false, reason: await this.#giveUp(error) };
+    }
+  }
+
+  async #giveUp(error: unknown): Promise<AppendFailure> {
+    const reason = reasonOf(error);
+    this.#log.error({ reason, error: error instanceof Error ? error.message : String(error) }, 'The journal cannot write');
+    this.#trouble = reason;
+    await this.#writer.abandon();
+    this.#retryLater();
+    return reason;
+  }
+
+  #retryLater(): void {
+    if (this.#isClosed) return;
+    this.#retry = setTimeout(() => void this.#recover(), this.#retryMs);
+    this.#retry.unref();
+  }
+
+  /** The probe keeps a full disk from collecting empty segments: a new one begins only where a group would fit. */
+  async #recover(): Promise<void> {
+    try {
+      await this.#disk.probe(this.folder, probeBytes);
+      await this.#writer.begin();
+    } catch (error) {
+      this.#trouble = reasonOf(error);
+      this.#retryLater();
+      return;
+    }
+    if (this.#isClosed) return this.#writer.close();
+    this.#trouble = undefined;
+    this.#log.info({}, 'The journal writes again');
+  }
+}
+
+function reasonOf(error: unknown): AppendFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk_full' : 'io_error';
+}

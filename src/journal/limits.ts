@@ -1,0 +1,26 @@
+/** The largest entry: one batch of events after the border (64 KiB body) with room for what ingest adds to it. */
+export const maxEntryBytes = 256 * 1024;
+
+/** What may wait for the disk. At 300 bytes an event about 50,000 requests, seconds of work for a slow disk; beyond it, 503. */
+export const maxQueuedBytes = 16 * 1024 * 1024;
+
+/** What a waiting entry costs besides its text: its promise, its request, its response. */
+export const queuedEntryOverheadBytes = 512;
+
+/** Small enough to be scanned in well under a second when a process starts, large enough to be created rarely. */
+export const segmentBytes = 32 * 1024 * 1024;
+
+/** Carried segments are removed whole, so an hour is also how long a carried entry stays on a quiet site. */
+export const segmentAgeMs = 60 * 60 * 1000;
+
+/** How soon a journal with a broken or full disk looks again. */
+export const retryMs = 500;
+
+/** What must fit on the disk before a full journal opens again: an ordinary group of entries. */
+export const probeBytes = 256 * 1024;
+
+/** A reader's step. Must hold the largest entry twice, so that a step without a line end is known to be damage. */
+export const readBytes = 1024 * 1024;
+
+/** Site processes on one machine: one folder each. */
+export const maxJournals = 64;

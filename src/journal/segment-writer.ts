@@ -1,0 +1,75 @@
+import type { Clock } from '../platform/clock.ts';
+import type { JournalDisk } from './disk.ts';
+import { listSegments, nextSegment, segmentName } from './segments.ts';
+import { segmentAgeMs } from './limits.ts';
+
+type OpenSegment = { descriptor: number; number: number; sizeBytes: number; createdAtMs: number };
+
+/** Puts groups of lines on the disk, one after the other, and begins a new segment when one is full or old. */
+export class SegmentWriter {
+  readonly #folder: string;
+  readonly #disk: JournalDisk;
+  readonly #clock: Clock;
+  readonly #segmentBytes: number;
+  #open: OpenSegment | undefined;
+  #last = 0;
+
+  constructor(parts: { folder: string; disk: JournalDisk; clock: Clock; segmentBytes: number }) {
+    this.#folder = parts.folder;
+    this.#disk = parts.disk;
+    this.#clock = parts.clock;
+    this.#segmentBytes = parts.segmentBytes;
+  }
+
+  /** Begins a new segment, after whatever is in the folder. */
+  async begin(): Promise<void> {
+    const newest = (await listSegments(this.#folder)).at(-1) ?? 0;
+    const createdAtMs = this.#clock.nowMs();
+    this.#last = nextSegment(Math.max(newest, this.#last), createdAtMs);
+    const descriptor = await this.#disk.create(this.#folder, segmentName(this.#last));
+    this.#open = { descriptor, number: this.#last, sizeBytes: 0, createdAtMs };
+  }
+
+  /** Resolves when the bytes are on the disk. After it has thrown, `abandon` must follow. */
+  async append(bytes: Buffer): Promise<void> {
+    const segment = await this.#segmentFor(bytes.length);
+    await this.#disk.write(segment.descriptor, bytes, segment.sizeBytes);
+    await this.#disk.sync(segment.descriptor);
+    segment.sizeBytes += bytes.length;
+  }
+
+  /**
+   * Gives up the open segment after a failed write or sync. What was not acknowledged is cut off if the disk lets us;
+   * the file is never written again, because after a failed sync nobody knows what a second one would prove.
+   */
+  async abandon(): Promise<void> {
+    const segment = this.#open;
+    this.#open = undefined;
+    if (!segment) return;
+    const steps = [() => this.#disk.truncate(segment.descriptor, segment.sizeBytes), () => this.#disk.close(segment.descriptor)];
+    for (const step of steps) {
+      // A disk that failed a moment ago may fail here too; readers cope with what then stays at the end of the segment.
+      await step().catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    const segment = this.#open;
+    this.#open = undefined;
+    if (segment) await this.#disk.close(segment.descriptor);
+  }
+
+  async #segmentFor(sizeBytes: number): Promise<OpenSegment> {
+    if (this.#open && this.#isFull(this.#open, sizeBytes)) {
+      await this.close();
+      await this.begin();
+    }
+    if (!this.#open) throw new Error('No segment is open: begin() has not run or failed.');
+    return this.#open;
+  }
+
+  #isFull(segment: OpenSegment, moreBytes: number): boolean {
+    if (segment.sizeBytes === 0) return false;
+    return segment.sizeBytes + moreBytes > this.#segmentBytes || this.#clock.nowMs() - segment.createdAtMs > segmentAgeMs;
+  }
+}

@@ -1,0 +1,25 @@
+import { DatabaseSync } from 'node:sqlite';
+
+const sqliteBusy = 5;
+
+export type ProcessLock = { release(): void };
+
+/**
+ * Takes an exclusive lock that the kernel lets go of when the process ends, however it ends: an open exclusive
+ * transaction on an empty SQLite file. Undefined when another process, or another part of this one, holds it.
+ */
+export function takeProcessLock(file: string): ProcessLock | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  return { release: () => database.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
