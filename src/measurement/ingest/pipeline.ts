@@ -1,6 +1,7 @@
 import type { Passage, Refusal, Step } from './passage.ts';
 import { admit } from './steps/admit.ts';
 import { bound } from './steps/bound.ts';
+import { cut } from './steps/cut.ts';
 import { dropRepeated } from './steps/drop-repeated.ts';
 import { forgetVisitor } from './steps/forget-visitor.ts';
 import { gate } from './steps/gate.ts';
@@ -17,6 +18,7 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'gate', run: gate },
   { name: 'drop repeated', run: dropRepeated },
   { name: 'redact', run: redact },
+  { name: 'cut', run: cut },
   { name: 'stamp session', run: stampSession },
 ];
 

@@ -1,22 +1,16 @@
-import type { ParameterValue } from '../../redaction.ts';
 import type { DropReason } from '../drop-reasons.ts';
-import { longValueCharacters, maxAgeMs, maxNameCharacters, maxParameters, maxValueCharacters } from '../limits.ts';
+import { longValueCharacters, maxNameCharacters, maxParameters } from '../limits.ts';
 import { keep, type Measured, type MeasuredSite, type Step } from '../passage.ts';
 
 /** GA4's rule for names of events and parameters: a letter, then letters, digits and underscores. */
 const namePattern = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${maxNameCharacters - 1}}$`);
 
-/** Drops events that break a rule of names or numbers or tell of a foreign page, and cuts values to their length. */
+/** Drops events that break a rule of names or numbers, or tell of a page that is not the site's. */
 export const bound: Step = (passage) => {
   const reasons = keep(passage, (event) => breachOf(event, passage.site));
   if (passage.events.length === 0) {
     return { status: 400, code: 'batch_malformed', message: `No event of the batch can be kept: ${[...new Set(reasons)].join(', ')}.` };
   }
-  passage.events = passage.events.map((event) => ({
-    ...event,
-    ageMs: Math.min(event.ageMs, maxAgeMs),
-    params: new Map([...event.params].map(([name, value]) => [name, cut(value, longValueCharacters.get(name) ?? maxValueCharacters)])),
-  }));
   return undefined;
 };
 
@@ -33,12 +27,4 @@ function breachOf({ name, params }: Measured, site: MeasuredSite): DropReason | 
 function isOwnPage(location: string, site: MeasuredSite): boolean {
   const url = URL.parse(location);
   return url !== null && /^https?:$/.test(url.protocol) && site.isOwnHostname(url.hostname);
-}
-
-/** Also mends lone surrogates, whether sent or made by cutting a pair: they are no text and the store refuses them. */
-function cut(value: ParameterValue, characters: number): ParameterValue {
-  if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
-  if (Array.isArray(value)) return value.map((inner) => cut(inner, characters));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.slice(0, maxNameCharacters).toWellFormed(), cut(inner, characters)]));
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionalCategories, type OptionalCategory } from '../../platform/categories.ts';
+import { categoryOf } from '../event-category.ts';
+import { batchOf, eventNamed, granting, openDesk } from './testing.ts';
+
+const combinations: OptionalCategory[][] = Array.from({ length: 16 }, (_, bits) => optionalCategories.filter((_category, index) => bits & (1 << index)));
+const names = ['page_view', 'scroll', 'web_vital', 'purchase', 'sign_up'];
+
+describe.each(combinations.map((granted) => [granted.join(' + ') || 'nothing', granted] as const))('with %s granted', (_, granted) => {
+  it('an event passes only with its own category', async () => {
+    for (const name of names) {
+      const desk = openDesk(granting(...granted));
+      const answer = await desk.post(batchOf(eventNamed(name)));
+      expect([name, answer.status]).toEqual([name, granted.includes(categoryOf(name)) ? 204 : 403]);
+      if (answer.status === 403) expect(String(answer.body)).toContain('no_consent');
+    }
+  });
+
+  it('a mixed batch keeps what is allowed and counts the rest', async () => {
+    const desk = openDesk(granting(...granted));
+    const answer = await desk.post(batchOf(...names.map((name) => eventNamed(name))));
+    const kept = desk.batches()[0]?.events.map((event) => event.name) ?? [];
+    expect(kept).toEqual(names.filter((name) => granted.includes(categoryOf(name))));
+    expect(answer.status).toBe(kept.length > 0 ? 204 : 403);
+    const dropped = Object.values(desk.handlers.counts().dropped).reduce((sum, count) => sum + count, 0);
+    expect(kept.length + dropped).toBe(names.length);
+  });
+});
+
+describe('without a decision', () => {
+  it('nothing passes and nothing is set', async () => {
+    const desk = openDesk(null);
+    const answer = await desk.post(batchOf(...names.map((name) => eventNamed(name))));
+    expect([answer.status, answer.headers?.['set-cookie'], desk.entries.length]).toEqual([403, undefined, 0]);
+  });
+});
+
+describe('with advertisement alone', () => {
+  it('a key event is refused for want of a destination, and counted as that', async () => {
+    const desk = openDesk(granting('advertisement'));
+    expect((await desk.post(batchOf(eventNamed('purchase'), eventNamed('page_view')))).status).toBe(403);
+    expect(desk.handlers.counts().dropped).toEqual({ no_destination: 1, no_consent: 1 });
+  });
+});
+
+it('no event is ever journaled without its category', async () => {
+  const anyName = fc.oneof(fc.constantFrom(...names, 'constructor', 'toString'), fc.string({ maxLength: 50 }));
+  const anyEvent = fc.record({ name: anyName, age: fc.oneof(fc.nat(), fc.double()), params: fc.dictionary(fc.string(), fc.jsonValue()) });
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...optionalCategories]), fc.array(anyEvent, { maxLength: 6 }), async (granted, drawn) => {
+      const desk = openDesk(granting(...granted));
+      const events = drawn.map((event) => ({ ...eventNamed(event.name, event.params), age: event.age }));
+      const answer = await desk.post(batchOf(...events));
+      expect(answer.status).toBeLessThan(500);
+      const journaled = desk.batches().flatMap((batch) => batch.events);
+      expect(journaled.every((event) => granted.includes(categoryOf(event.name)))).toBe(true);
+      if (!granted.includes('analytics')) expect(desk.batches().every((batch) => batch.visitor === '' && batch.session === '')).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

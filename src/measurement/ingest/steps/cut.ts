@@ -1,0 +1,21 @@
+import type { ParameterValue } from '../../redaction.ts';
+import { longValueCharacters, maxAgeMs, maxNameCharacters, maxValueCharacters } from '../limits.ts';
+import type { Step } from '../passage.ts';
+
+/** Cuts values to their length and ages to a day. After the redaction, or else half an address could be left at the cut. */
+export const cut: Step = (passage) => {
+  passage.events = passage.events.map((event) => ({
+    ...event,
+    ageMs: Math.min(event.ageMs, maxAgeMs),
+    params: new Map([...event.params].map(([name, value]) => [name, cutValue(value, longValueCharacters.get(name) ?? maxValueCharacters)])),
+  }));
+  return undefined;
+};
+
+/** Also mends lone surrogates, whether sent or made by cutting a pair: they are no text and the store refuses them. */
+function cutValue(value: ParameterValue, characters: number): ParameterValue {
+  if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
+  if (Array.isArray(value)) return value.map((inner) => cutValue(inner, characters));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.slice(0, maxNameCharacters).toWellFormed(), cutValue(inner, characters)]));
+}

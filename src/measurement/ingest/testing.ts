@@ -1,0 +1,87 @@
+import type { Entry, Journal } from '../../journal/contract.ts';
+import { noneGranted, type Choices } from '../../platform/categories.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import type { Decision } from '../../platform/consent-gate.ts';
+import type { Answer, Incoming } from '../../platform/http.ts';
+import { silentLog } from '../../platform/log.ts';
+import { defaultKeyEvents } from '../key-events.ts';
+import { createMeasurementHandlers } from './handlers.ts';
+import type { JournaledBatch } from './journaled-batch.ts';
+
+/** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
+export const startMs = Date.UTC(2026, 10, 20, 12);
+
+export function granting(...granted: (keyof Choices)[]): Decision {
+  const choices = { ...noneGranted, ...Object.fromEntries(granted.map((category) => [category, true])) };
+  return { consentId: 'consent-id-of-the-visitor', recordId: 'record-1', choices, bannerVersion: 'banner-1', decidedAtSeconds: startMs / 1000 };
+}
+
+export type Desk = ReturnType<typeof openDesk>;
+
+/** The handlers over a journal that remembers, with a decision and a disk the test controls. */
+export function openDesk(decision: Decision | null = granting('analytics')) {
+  const clock = fixedClock(startMs);
+  const entries: Entry[] = [];
+  const state: { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>> } = { decision, appended: { ok: true } };
+  const journal: Journal = {
+    folder: '',
+    append: async (entry) => {
+      if (state.appended.ok) entries.push(entry);
+      return state.appended;
+    },
+    isHealthy: () => true,
+    close: async () => {},
+  };
+  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents });
+  const handlers = createMeasurementHandlers({
+    journal, gate: () => state.decision, site, clock, secret: 's'.repeat(32), log: silentLog, secure: true, cookieDomain: undefined,
+  });
+  const handler = handlers.routes[0]?.handler;
+  if (!handler) throw new Error('The route is missing.');
+  const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => handler(incoming(body, headers));
+  return { clock, entries, state, handlers, post, batches: () => entries.map((entry) => entry.body as JournaledBatch) };
+}
+
+export function incoming(body: unknown, headers: Record<string, string> = {}): Incoming {
+  return {
+    method: 'POST',
+    path: '/measure/events',
+    query: new URLSearchParams(),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
+    hostname: 'example.com',
+    body: Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    clientAddress: '203.0.113.7',
+  };
+}
+
+function isExample(hostname: string): boolean {
+  return hostname === 'example.com' || hostname.endsWith('.example.com');
+}
+
+let made = 0;
+
+/** 32 hexadecimal digits, another one each time. */
+export function nextId(): string {
+  return (++made).toString(16).padStart(32, '0');
+}
+
+export function eventNamed(name: string, params: Record<string, unknown> = {}) {
+  return { id: nextId(), name, age: 0, params: { page_location: 'https://example.com/about', ...params } };
+}
+
+export function batchOf(...events: unknown[]) {
+  return { id: nextId(), events };
+}
+
+/** What a browser would send back: name and value of every cookie an answer sets. */
+export function cookiesFrom(answer: Answer): Map<string, string> {
+  const lines = answer.headers?.['set-cookie'] ?? [];
+  return new Map([lines].flat().map((line): [string, string] => {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    return [name, value];
+  }));
+}
+
+export function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
