@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openStudio, type StudioSession } from './studio-session.ts';
+
+let serial = 0;
+
+/** A published page of its own for each test, so that none depends on another. */
+async function publishedPage(studio: StudioSession, fields: object = {}): Promise<{ id: string; slug: string }> {
+  serial += 1;
+  const slug = `journey-${Date.now()}-${serial}`;
+  const page = await studio.create('pages', { title: `Page ${slug}`, slug, description: 'A page of a test.', blocks: [headline('First words')], _status: 'published', ...fields });
+  return { id: String(page.id), slug };
+}
+
+function headline(heading: string): object {
+  return { blockType: 'hero', heading, layout: 'centered', actions: [] };
+}
+
+async function statusOf(request: APIRequestContext, url: string): Promise<number> {
+  return (await request.get(url, { maxRedirects: 0 })).status();
+}
+
+test('an editor logs in, changes the headline, previews, publishes, and every visitor sees it', async ({ page, browser, request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const { id, slug } = await publishedPage(studio);
+  const url = `${product.siteUrl}/${slug}`;
+
+  await page.goto(`${product.studioUrl}/admin`);
+  await page.getByLabel('Email').fill(product.adminEmail);
+  await page.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/admin\/?$/);
+  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  const field = page.locator('#field-blocks__0__heading');
+  await field.fill('Words of today');
+  await expect(page.getByText('Draft', { exact: false }).first()).toBeVisible();
+
+  await expect.poll(async () => (await page.request.get(`${product.studioUrl}/preview/page/${id}`)).text()).toContain('Words of today');
+  const outsider = await browser.newContext();
+  expect((await outsider.request.get(`${product.studioUrl}/preview/page/${id}`, { maxRedirects: 0 })).status()).toBeGreaterThanOrEqual(300);
+  expect(await (await outsider.request.get(url)).text()).toContain('First words');
+  expect(await (await outsider.request.get(url)).text()).not.toContain('Words of today');
+
+  await page.getByRole('button', { name: /^Publish/ }).first().click();
+  await expect.poll(async () => (await outsider.request.get(url)).text()).toContain('Words of today');
+  await outsider.close();
+});
+
+test('a navigation label changes on every page that shows it', async ({ request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const before = Object((await studio.call('GET', '/globals/navigation?depth=0')).body);
+  const label = `Label ${Date.now()}`;
+  const items = [...before.items, { type: 'url', label, url: '/about' }];
+  expect((await studio.call('POST', '/globals/navigation', { items })).status).toBe(200);
+  for (const path of ['/', '/about', '/no-such-page']) {
+    await expect.poll(async () => (await request.get(product.siteUrl + path)).text()).toContain(label);
+  }
+  expect((await studio.call('POST', '/globals/navigation', { items: before.items })).status).toBe(200);
+  await expect.poll(async () => (await request.get(product.siteUrl)).text()).not.toContain(label);
+});
+
+test('renaming a published page redirects its old path and those of its descendants', async ({ request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const parent = await publishedPage(studio);
+  const child = await publishedPage(studio, { parent: parent.id });
+  const oldChild = `${product.siteUrl}/${parent.slug}/${child.slug}`;
+  await expect.poll(() => statusOf(request, oldChild)).toBe(200);
+
+  await studio.update('pages', parent.id, { slug: `${parent.slug}-renamed`, _status: 'published' });
+
+  await expect.poll(() => statusOf(request, `${product.siteUrl}/${parent.slug}-renamed/${child.slug}`)).toBe(200);
+  await expect.poll(() => statusOf(request, oldChild)).toBe(301);
+  const moved = await request.get(oldChild, { maxRedirects: 0 });
+  expect(moved.headers().location).toBe(`/${parent.slug}-renamed/${child.slug}`);
+  expect((await request.get(`${product.siteUrl}/${parent.slug}`)).status()).toBe(200);
+});
+
+test('unpublished and deleted pages are gone', async ({ request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const unpublished = await publishedPage(studio);
+  const deleted = await publishedPage(studio);
+  for (const { slug } of [unpublished, deleted]) await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(200);
+  await studio.update('pages', unpublished.id, { _status: 'draft' });
+  await studio.remove('pages', deleted.id);
+  for (const { slug } of [unpublished, deleted]) await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(404);
+});
+
+test('a viewer reads and changes nothing; an editor writes and manages nobody', async ({ request, product }) => {
+  const admin = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const password = 'a long enough password';
+  for (const role of ['viewer', 'editor']) {
+    const email = `${role}-${Date.now()}@candor.example`;
+    const account = await admin.create('users', { email, password, role });
+    const session = await openStudio(request, product.studioUrl, { email, password });
+    const write = await session.call('POST', '/pages', { title: 'By role', slug: `by-${role}-${Date.now()}`, blocks: [], _status: 'draft' });
+    expect(write.status).toBe(role === 'viewer' ? 403 : 201);
+    expect((await session.call('POST', '/users', { email: 'x@candor.example', password, role: 'admin' })).status).toBe(403);
+    const visible = await session.find('users');
+    expect(visible.map((user) => user.id)).toEqual([account.id]);
+    expect((await session.call('PATCH', `/users/${account.id}`, { role: 'admin' })).status === 200).toBe(false);
+  }
+});
+
+test('nobody can register over the network', async ({ request, product }) => {
+  const answer = await request.post(`${product.studioUrl}/api/users/first-register`, {
+    data: { email: 'first@candor.example', password: 'a long enough password', role: 'admin' },
+  });
+  expect(answer.status()).toBe(403);
+});

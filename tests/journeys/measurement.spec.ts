@@ -1,0 +1,46 @@
+import { expect, test } from '../support/journey.ts';
+import { openStudio } from './studio-session.ts';
+
+test('a granted page view reaches the dashboard, and the decision with it', async ({ page, product }) => {
+  const title = `/about?journey=${Date.now()}`;
+  await page.goto(product.siteUrl + title);
+  const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
+  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  expect((await collected).status()).toBe(204);
+  expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-proof', 'candor-session', 'candor-visitor']);
+
+  const admin = await page.context().browser()?.newContext();
+  if (!admin) throw new Error('The browser is gone.');
+  const studio = await admin.newPage();
+  await studio.goto(`${product.studioUrl}/admin`);
+  await studio.getByLabel('Email').fill(product.adminEmail);
+  await studio.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
+  await studio.getByRole('button', { name: 'Login' }).click();
+  await expect(studio.getByText('Page views').first()).toBeVisible();
+  await expect(studio.getByText('/about').first()).toBeVisible();
+  await expect(studio.getByText(/accept/i).first()).toBeVisible();
+  await admin.close();
+});
+
+test('reading to the end sends one scroll at 90 percent', async ({ page, product }) => {
+  await page.goto(product.siteUrl);
+  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await page.waitForRequest((request) => new URL(request.url()).pathname === '/measure/events');
+  const scrolled = page.waitForRequest((request) => (request.postData() ?? '').includes('"scroll"'));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect((await scrolled).postData()).toContain('"percent_scrolled":90');
+});
+
+test('e-mail addresses never leave the browser', async ({ page, product }) => {
+  await page.goto(`${product.siteUrl}/about?who=someone%40candor.example`);
+  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  const request = await page.waitForRequest((candidate) => new URL(candidate.url()).pathname === '/measure/events');
+  expect(request.postData()).toContain('(redacted)');
+  expect(request.postData()).not.toContain('candor.example');
+});
+
+test('the figures are closed to strangers', async ({ request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  expect((await studio.call('GET', '/users/me')).status).toBe(200);
+  expect((await request.get(`${product.studioUrl}/api/users`)).status()).toBe(403);
+});
