@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { isRunning, processEnd } from '../../tests/support/processes.ts';
+import { firstRestartMs, longestRestartMs, restartDelayMs } from './supervised-process.ts';
+import { createSupervisor, type Member, type Supervisor } from './supervisor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-supervisor-'));
+let supervisor: Supervisor | undefined;
+afterEach(() => supervisor?.kill());
+
+test('a member that is killed runs again under a new process id', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', 'console.log("up"); setInterval(() => {}, 1000)'));
+  await heard.saw('site: up');
+  const before = supervisor.pidOf('site');
+  process.kill(Number(before), 'SIGKILL');
+  await heard.saw('site: was ended by SIGKILL; starting it again in 1 s');
+  await heard.saw('site: up', 2);
+  expect(supervisor.pidOf('site')).not.toBe(before);
+});
+
+test('what a killed member had started is ended with it', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', `
+    const { spawn } = require('node:child_process');
+    const helper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    console.log('helper ' + helper.pid);
+    setInterval(() => {}, 1000);`));
+  const helper = Number((await heard.saw(/^site: helper (\d+)/))[1]);
+  process.kill(Number(supervisor.pidOf('site')), 'SIGKILL');
+  await processEnd(helper);
+  expect(isRunning(helper)).toBe(false);
+});
+
+test('stopping goes through the members in order and waits for each', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  const polite = 'process.on("SIGTERM", () => setTimeout(() => { console.log("bye"); process.exit(0); }, 50)); console.log("up"); setInterval(() => {}, 1000)';
+  for (const name of ['events', 'worker', 'site']) supervisor.start(member(name, polite));
+  for (const name of ['events', 'worker', 'site']) await heard.saw(`${name}: up`);
+  await supervisor.stop(['site', 'worker', 'events']);
+  expect(heard.lines.filter((line) => /bye|stopped/.test(line))).toEqual([
+    'site: bye', 'site: stopped', 'worker: bye', 'worker: stopped', 'events: bye', 'events: stopped',
+  ]);
+});
+
+test('a member that ignores the request to stop is killed after its time', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)'));
+  await heard.saw('site: up');
+  await supervisor.stop(['site']);
+  expect(heard.lines.at(-1)).toBe('site: was ended by SIGKILL');
+});
+
+test('a member that cannot be started is reported and tried again', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start({ ...member('site', ''), command: join(folder, 'missing') });
+  await heard.saw(/^site: could not be started: .*; starting it again in 1 s/);
+});
+
+test('members end when the supervisor is killed without a chance to say goodbye', async () => {
+  const parentWatch = fileURLToPath(new URL('../platform/parent-watch.ts', import.meta.url));
+  const script = join(folder, 'orphan.mjs');
+  writeFileSync(script, `
+    import { createSupervisor } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.ts', import.meta.url)))};
+    const send = (name, text) => text === 'up' && process.send(supervisor.pidOf('site'));
+    const supervisor = createSupervisor({ line: send, notice() {} });
+    supervisor.start({ name: 'site', command: process.execPath, stopWithinMs: 1000, args: ['--input-type=module', '-e', \`
+      import { exitWithParent } from ${JSON.stringify(parentWatch)};
+      exitWithParent();
+      console.log('up');
+      setInterval(() => {}, 1000);
+    \`] });`);
+  const parent = fork(script, { execArgv: [] });
+  const [child] = await once(parent, 'message');
+  expect(isRunning(Number(child))).toBe(true);
+  parent.kill('SIGKILL');
+  await processEnd(Number(child));
+});
+
+test('the delay before a restart doubles up to its bound', () => {
+  const delays = [1, 2, 3, 4, 5, 6, 7, 100].map(restartDelayMs);
+  expect(delays).toEqual([1, 2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000));
+  expect(delays[0]).toBe(firstRestartMs);
+  expect(delays.at(-1)).toBe(longestRestartMs);
+});
+
+function member(name: string, script: string): Member {
+  return { name, command: process.execPath, args: ['-e', script], stopWithinMs: 500 };
+}
+
+/** Collects what the supervisor says and lets a test wait until a line was there `times` times. */
+function listener() {
+  const lines: string[] = [];
+  let wake = () => {};
+  const hear = (name: string, text: string) => {
+    lines.push(`${name}: ${text}`);
+    wake();
+  };
+  const matches = (wanted: string | RegExp) => lines.flatMap((line) => (typeof wanted === 'string' ? (line === wanted ? [[line]] : []) : [line.match(wanted) ?? []].filter((match) => match.length > 0)));
+  return {
+    lines,
+    line: hear,
+    notice: hear,
+    async saw(wanted: string | RegExp, times = 1): Promise<ArrayLike<string>> {
+      for (;;) {
+        const found = matches(wanted)[times - 1];
+        if (found) return found;
+        await new Promise<void>((resolve) => { wake = resolve; });
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+export { expect } from '@playwright/test';
+
+/** Playwright's `test` with one running product for all journeys of a worker. Every test has a fresh browser context. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // The empty pattern is how Playwright learns that the fixture needs no other.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    // First start of a fresh clone builds everything.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});

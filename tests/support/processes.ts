@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const lookEveryMs = 20;
+
+/** True while the process exists and is more than a zombie that nobody has waited for. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    // ESRCH: no such process.
+    return false;
+  }
+  return stateOf(pid) !== 'Z';
+}
+
+/** Resolves when the process is gone. The test's own time limit bounds the wait. */
+export async function processEnd(pid: number): Promise<void> {
+  while (isRunning(pid)) await delay(lookEveryMs);
+}
+
+/** Its state letter in /proc; undefined where there is no /proc. */
+function stateOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2)[0];
+  } catch {
+    // It ended in between, or this system has no /proc: kill(0) has answered for it.
+    return undefined;
+  }
+}

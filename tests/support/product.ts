@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRunning, processEnd } from './processes.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const pinnedNode = join(root, 'node_modules/.bin/node');
+
+export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
+
+/** The whole product as `npm start` runs it, on free ports and a data folder of its own. */
+export type Product = {
+  /** Without a slash at the end. */
+  siteUrl: string;
+  studioUrl: string;
+  adminEmail: string;
+  adminPassword: string;
+  dataDir: string;
+  /** Process id of the present run of one process. */
+  pid(name: ProcessName): number;
+  /** Sends a signal, by default the one nothing survives, and for that waits until the process is gone. The supervisor starts it again. */
+  kill(name: ProcessName, signal?: NodeJS.Signals): Promise<void>;
+  /** Resolves when a process that was killed has been started again; true readiness is the test's to ask for. */
+  restarted(name: ProcessName, previousPid: number): Promise<void>;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves with the match once the output has it. */
+  printed(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Asks the supervisor to stop, waits until all is gone, removes a temporary data folder. Throws when a process stayed. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+export type ProductOptions = {
+  env?: Record<string, string>;
+  /** Kept after the stop; without it a temporary folder is made and removed. */
+  dataDir?: string;
+};
+
+/** Starts it and waits until all four processes are ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const product = await launchProduct(options);
+  await product.printed(/^Candor is running/m);
+  return product;
+}
+
+/** Starts it without waiting; for tests of the start itself. */
+export async function launchProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'candor-product-'));
+  const settings = await settingsFor(folder, env);
+  const child = spawn(pinnedNode, [join(root, 'bin/start.mjs')], {
+    cwd: root,
+    // The channel tells the supervisor when this test process is gone, however it ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...withoutProductVariables(process.env), NODE_ENV: 'production', ...settings, CANDOR_SUPERVISED: '1' },
+  });
+  const log = readOutput(child);
+  return {
+    siteUrl: withoutSlash(settings.SITE_URL),
+    studioUrl: withoutSlash(settings.STUDIO_URL),
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    dataDir: folder,
+    output: log.output,
+    printed: log.printed,
+    ...control(child, log, () => dataDir ?? rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
+  return address.port;
+}
+
+type Log = Pick<Product, 'output' | 'printed'> & {
+  /** Resolves with what `find` finds in the output; rejects when the process ended without it. */
+  until<Found>(wanted: string, find: (text: string) => Found | undefined): Promise<Found>;
+};
+
+function control(child: ChildProcess, log: Log, cleanUp: () => void): Pick<Product, 'pid' | 'kill' | 'restarted' | 'stop'> {
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const pid = (name: ProcessName) => {
+    const last = announcedPids(log.output(), name).at(-1);
+    if (last === undefined) throw new Error(`${name} was never started:\n${log.output()}`);
+    return last;
+  };
+  return {
+    pid,
+    async kill(name, signal = 'SIGKILL') {
+      const target = pid(name);
+      process.kill(target, signal);
+      if (signal === 'SIGKILL') await processEnd(target);
+    },
+    async restarted(name, previousPid) {
+      await log.until(`${name} was started again`, (text) => announcedPids(text, name).at(-1) !== previousPid || undefined);
+    },
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const result = await ended;
+      const left = ['site', 'studio', 'worker', 'events'].flatMap((name) => announcedPids(log.output(), name)).filter(isRunning);
+      cleanUp();
+      if (left.length > 0) throw new Error(`Processes ${left.join(', ')} are still running:\n${log.output()}`);
+      return result;
+    },
+  };
+}
+
+function announcedPids(output: string, name: string): number[] {
+  return [...output.matchAll(new RegExp(`^${name} *\\| started, process (\\d+)$`, 'gm'))].map((match) => Number(match[1]));
+}
+
+/** The end of the output tells everything about a failure and is kept; a product prints little. */
+function readOutput(child: ChildProcess): Log {
+  let text = '';
+  const waiting = new Set<() => void>();
+  const look = () => waiting.forEach((check) => check());
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      look();
+    });
+  }
+  child.once('close', look);
+  const until = <Found>(wanted: string, find: (text: string) => Found | undefined) =>
+    new Promise<Found>((resolve, reject) => {
+      const check = () => {
+        const found = find(text);
+        if (found === undefined && child.exitCode === null && child.signalCode === null) return;
+        waiting.delete(check);
+        if (found !== undefined) resolve(found);
+        else reject(new Error(`npm start ended before ${wanted}:\n${text}`));
+      };
+      waiting.add(check);
+      check();
+    });
+  return { output: () => text, until, printed: (pattern) => until(`it printed ${pattern}`, (all) => all.match(pattern) ?? undefined) };
+}
+
+async function settingsFor(folder: string, given: Record<string, string>) {
+  const sitePort = given.SITE_PORT ?? String(await freePort());
+  const studioPort = given.STUDIO_PORT ?? String(await freePort());
+  return {
+    SITE_PORT: sitePort,
+    STUDIO_PORT: studioPort,
+    SITE_URL: `http://localhost:${sitePort}`,
+    STUDIO_URL: `http://localhost:${studioPort}`,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: 'admin@candor.example',
+    ADMIN_PASSWORD: 'a long enough password',
+    ...given,
+  };
+}
+
+/** A test must not inherit the settings of whoever runs it, nor believe that it runs inside a test runner. */
+function withoutProductVariables(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const dropped = /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|TRUSTED_PROXIES$|REGION_HEADER$|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}
