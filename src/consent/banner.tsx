@@ -1,0 +1,55 @@
+import type { ConsentTexts } from './texts.ts';
+
+/** The owner's texts, as published. */
+export type BannerContent = {
+  title: string;
+  text: string;
+  acceptLabel: string;
+  rejectLabel: string;
+  chooseLabel: string;
+};
+
+type Props = {
+  consent: BannerContent;
+  texts: ConsentTexts;
+  /** Same-origin path the form leads back to. */
+  returnTo: string;
+};
+
+/**
+ * The first layer: a labelled region that takes no focus and blocks nothing. A real form, so it works before and without any script;
+ * accepting and rejecting are the same kind of button, one beside the other.
+ */
+export function ConsentBanner({ consent, texts, returnTo }: Props) {
+  return (
+    <>
+      <section className="banner" data-candor="banner" aria-labelledby="banner-title">
+        <form method="post" action="/consent/decision" className="banner-form">
+          <div className="banner-words">
+            <h2 id="banner-title">{consent.title}</h2>
+            <p>{consent.text}</p>
+          </div>
+          <div className="banner-actions">
+            <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
+            <button name="action" value="accept" data-candor="accept">
+              {consent.acceptLabel}
+            </button>
+            <button name="action" value="reject" data-candor="reject">
+              {consent.rejectLabel}
+            </button>
+            <a href={preferencesAddress(returnTo)} data-consent-open="" data-candor="customize">
+              {consent.chooseLabel}
+            </a>
+          </div>
+          <input type="hidden" name="surface" value="banner" />
+          <input type="hidden" name="return" value={returnTo} />
+        </form>
+      </section>
+      <p className="consent-status" role="status" data-text={texts.saved} />
+    </>
+  );
+}
+
+function preferencesAddress(returnTo: string): string {
+  return `/consent/preferences?return=${encodeURIComponent(returnTo)}`;
+}

@@ -1,0 +1,12 @@
+import type { Block } from 'payload';
+import { linkRows } from '../../fields/link.ts';
+
+export const block: Block = {
+  slug: 'call-to-action',
+  labels: { singular: 'Call to action', plural: 'Calls to action' },
+  fields: [
+    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
+    { name: 'text', type: 'textarea', label: 'Text', maxLength: 600 },
+    linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),
+  ],
+};

@@ -1,0 +1,23 @@
+import type { Block } from 'payload';
+
+export const block: Block = {
+  slug: 'features',
+  labels: { singular: 'Features', plural: 'Features' },
+  fields: [
+    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
+    { name: 'intro', type: 'textarea', label: 'Introduction', maxLength: 600 },
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Features',
+      labels: { singular: 'Feature', plural: 'Features' },
+      required: true,
+      minRows: 1,
+      maxRows: 12,
+      fields: [
+        { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 120 },
+        { name: 'text', type: 'textarea', label: 'Text', required: true, maxLength: 600 },
+      ],
+    },
+  ],
+};

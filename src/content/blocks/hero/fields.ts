@@ -1,0 +1,25 @@
+import type { Block } from 'payload';
+import { linkRows } from '../../fields/link.ts';
+
+export const block: Block = {
+  slug: 'hero',
+  labels: { singular: 'Opening', plural: 'Openings' },
+  fields: [
+    { name: 'eyebrow', type: 'text', label: 'Line above the heading', maxLength: 80 },
+    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160, admin: { description: 'The main heading of the page. One opening per page is enough.' } },
+    { name: 'text', type: 'textarea', label: 'Introduction', maxLength: 600 },
+    linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),
+    { name: 'image', type: 'upload', relationTo: 'media', label: 'Image' },
+    {
+      name: 'layout',
+      type: 'select',
+      label: 'Layout',
+      required: true,
+      defaultValue: 'split',
+      options: [
+        { label: 'Text and image side by side', value: 'split' },
+        { label: 'Everything centred', value: 'centered' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Block } from 'payload';
+import { linkRows } from '../../fields/link.ts';
+import { richText } from '../../fields/rich-text.ts';
+
+export const block: Block = {
+  slug: 'media-text',
+  labels: { singular: 'Image with text', plural: 'Images with text' },
+  fields: [
+    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
+    richText('body', 'Text'),
+    { name: 'media', type: 'upload', relationTo: 'media', label: 'Image', required: true },
+    {
+      name: 'side',
+      type: 'select',
+      label: 'The image stands',
+      required: true,
+      defaultValue: 'right',
+      options: [
+        { label: 'before the text', value: 'left' },
+        { label: 'after the text', value: 'right' },
+      ],
+    },
+    linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),
+  ],
+};

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { ContentReader } from '../reader.ts';
+
+export type Content = {
+  reader: ContentReader;
+  /** Public path of the page being rendered, with its locale prefix. */
+  address: string;
+};
+
+export const ContentContext = createContext<Content | null>(null);
+
+/** The content this page is rendered from. Everything read through it is noted, so purges stay exact. */
+export function useContent(): Content {
+  const content = useContext(ContentContext);
+  if (!content) throw new Error('A part of the content was rendered outside of ContentContext');
+  return content;
+}

@@ -1,0 +1,55 @@
+import type { MediaDocument } from '../published.ts';
+import { useContent } from './content-context.ts';
+import { safeHref } from './safe-href.ts';
+
+type Props = {
+  /** Id of the media document. */
+  media: string | undefined;
+  /** How wide it is shown, for the browser's choice of rendition. */
+  sizes: string;
+  /** For the picture that is probably the largest of the first screen. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A picture from the media library with its place reserved; nothing when it is gone or not a picture. */
+export function Picture({ media, sizes, eager, className }: Props) {
+  const document = useMedia(media);
+  const url = document && sourceOf(document.url);
+  if (!document || !url || !document.mimeType.startsWith('image/')) return null;
+  const candidates = candidatesOf(document);
+  return (
+    <img
+      src={url}
+      srcSet={candidates || undefined}
+      sizes={candidates ? sizes : undefined}
+      width={document.width ?? undefined}
+      height={document.height ?? undefined}
+      alt={document.alt}
+      className={className}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
+  );
+}
+
+function useMedia(id: string | undefined): MediaDocument | undefined {
+  const { reader } = useContent();
+  return id === undefined ? undefined : reader.media(id);
+}
+
+function candidatesOf({ url, width, sizes }: MediaDocument): string {
+  const all = width ? [...sizes, { url, width }] : sizes;
+  return all
+    .map((size) => ({ source: sourceOf(size.url), width: size.width }))
+    .filter(({ source }) => source !== undefined)
+    .map(({ source, width: candidateWidth }) => `${source} ${candidateWidth}w`)
+    .join(', ');
+}
+
+/** Media stand on our own origin. Spaces and commas would end an entry of `srcset`. */
+function sourceOf(url: string): string | undefined {
+  if (!url.startsWith('/') || !safeHref(url)) return undefined;
+  return url.replace(/[\s,]/g, encodeURIComponent);
+}

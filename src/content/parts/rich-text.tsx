@@ -1,0 +1,109 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Link } from '../published.ts';
+import { ContentLink } from './content-link.tsx';
+import { Picture } from './picture.tsx';
+import { type Fields, idOf, isFields, itemsOf, textOf } from './values.ts';
+
+/** Nested lists take two levels each; nobody writes eight lists into one another. */
+const maxDepth = 20;
+
+/** What an editor can make in the rich text editor. Any other type of node is left out with all that is in it. */
+const nodes: Readonly<Record<string, (node: Fields, depth: number) => ReactNode>> = {
+  paragraph: (node, depth) => wrapped('p', node, depth),
+  heading: (node, depth) => wrapped(headingTag(node.tag), node, depth),
+  quote: (node, depth) => <blockquote>{wrapped('p', node, depth)}</blockquote>,
+  list: (node, depth) => listOf(node, depth),
+  listitem: (node, depth) => itemOf(node, depth),
+  link: (node, depth) => <ContentLink link={linkOf(node)}>{childrenOf(node, depth)}</ContentLink>,
+  autolink: (node, depth) => <ContentLink link={linkOf(node)}>{childrenOf(node, depth)}</ContentLink>,
+  text: (node) => formatted(textOf(node.text), node.format),
+  linebreak: () => <br />,
+  tab: () => ' ',
+  horizontalrule: () => <hr />,
+  upload: (node) => pictureOf(node),
+};
+
+/** Text from the rich text editor (Lexical's JSON), rendered from an allow-list: nothing in it can become other markup. */
+export function RichText({ value }: { value: unknown }) {
+  const root = isFields(value) && isFields(value.root) ? value.root : undefined;
+  return root ? <>{childrenOf(root, 0)}</> : null;
+}
+
+/** Whether there is anything to show, for views that leave out an empty frame. */
+export function hasRichText(value: unknown): boolean {
+  return isFields(value) && isFields(value.root) && itemsOf(value.root.children).length > 0;
+}
+
+function childrenOf(node: Fields, depth: number): ReactNode {
+  if (depth >= maxDepth || !Array.isArray(node.children)) return null;
+  return node.children.filter(isFields).map((child, index) => <Fragment key={index}>{rendered(child, depth + 1)}</Fragment>);
+}
+
+function rendered(node: Fields, depth: number): ReactNode {
+  const type = textOf(node.type);
+  return Object.hasOwn(nodes, type) ? nodes[type]?.(node, depth) : null;
+}
+
+function wrapped(Tag: 'p' | 'h2' | 'h3' | 'h4' | 'li', node: Fields, depth: number): ReactNode {
+  return <Tag>{childrenOf(node, depth)}</Tag>;
+}
+
+/** The page's title is its only h1. */
+function headingTag(tag: unknown): 'h2' | 'h3' | 'h4' {
+  if (tag === 'h3' || tag === 'h4') return tag;
+  return tag === 'h5' || tag === 'h6' ? 'h4' : 'h2';
+}
+
+function listOf(node: Fields, depth: number): ReactNode {
+  if (node.listType === 'number') return <ol start={startOf(node.start)}>{childrenOf(node, depth)}</ol>;
+  return <ul className={node.listType === 'check' ? 'checks' : undefined}>{childrenOf(node, depth)}</ul>;
+}
+
+function startOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value !== 1 ? value : undefined;
+}
+
+/** Lexical nests a list in an item of its own; `nested` lets the style drop that item's marker. */
+function itemOf(node: Fields, depth: number): ReactNode {
+  const isNested = itemsOf(node.children)[0]?.type === 'list';
+  const className = isNested ? 'nested' : node.checked === true ? 'checked' : undefined;
+  return <li className={className}>{childrenOf(node, depth)}</li>;
+}
+
+function linkOf(node: Fields): Link {
+  const fields = isFields(node.fields) ? node.fields : {};
+  const document = isFields(fields.doc) ? fields.doc.value : undefined;
+  return {
+    type: fields.linkType === 'internal' ? 'page' : 'url',
+    label: '',
+    page: idOf(document) ?? null,
+    url: textOf(fields.url),
+    newTab: fields.newTab === true,
+  };
+}
+
+/** Lexical's bits, innermost first. */
+const formats = [
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+  [8, 'u'],
+  [4, 's'],
+  [2, 'em'],
+  [1, 'strong'],
+] as const;
+
+function formatted(text: string, format: unknown): ReactNode {
+  const bits = typeof format === 'number' ? format : 0;
+  return formats.reduce<ReactNode>((inner, [bit, Tag]) => (bits & bit ? <Tag>{inner}</Tag> : inner), text);
+}
+
+function pictureOf(node: Fields): ReactNode {
+  const caption = isFields(node.fields) ? textOf(node.fields.caption) : '';
+  return (
+    <figure>
+      <Picture media={idOf(node.value)} sizes="(min-width: 60rem) 44rem, 92vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+/** Public paths of the hashed files in dist/client, put in by the build. */
+export type Assets = {
+  /** The script of every page. */
+  site: string;
+  /** What a page on a foreign hostname runs instead. */
+  foreign: string;
+  /** What a page with a banner needs as well; named so that the browser fetches it along with `site`. */
+  banner: string;
+  favicon: string;
+};
+
+declare const CANDOR_ASSETS: Assets;
+
+export const assets: Assets = CANDOR_ASSETS;

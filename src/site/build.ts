@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from 'lightningcss';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import type { Assets } from './assets.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Browsers of about three years; Lightning CSS writes the older spelling where one is needed. */
+const cssTargets = { chrome: 115 << 16, firefox: 120 << 16, safari: (16 << 16) | (5 << 8) };
+
+type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk' | 'asset'; originalFileName?: string | null };
+
+/**
+ * Builds the site: hashed browser files into `client/_assets`, the renderer into `render/render.js`, both under `folder`.
+ * The renderer carries the names of the files it was built with, so both are always replaced together.
+ */
+export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
+  await Promise.all(['client', 'render'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
+  const assets = await buildClient(join(folder, 'client'));
+  await buildRenderer(join(folder, 'render'), assets);
+}
+
+async function buildClient(folder: string): Promise<Assets> {
+  const result = await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      // As a library: Vite adds its preload code to applications, and our pages need none of it.
+      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/site/browser/foreign.ts') }, formats: ['es'] },
+      target: 'es2022',
+      rolldownOptions: { output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
+    },
+    plugins: [favicon()],
+  });
+  return assetsOf(outputsOf(result));
+}
+
+const hashed = '_assets/[name]-[hash].js';
+
+async function buildRenderer(folder: string, assets: Assets): Promise<void> {
+  await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      ssr: join(root, 'src/site/render.tsx'),
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+    define: { CANDOR_ASSETS: JSON.stringify(assets), 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    plugins: [minifiedStyles()],
+  });
+}
+
+const shared: InlineConfig = { root, configFile: false, publicDir: false, logLevel: 'warn', mode: 'production' };
+
+/** Style texts that the renderer takes in with `?raw` are minified on the way. */
+function minifiedStyles(): Plugin {
+  return {
+    name: 'candor:minified-styles',
+    enforce: 'pre',
+    async load(id) {
+      const [filename = '', query] = id.split('?');
+      if (query !== 'raw' || !filename.endsWith('.css')) return null;
+      const { code } = transform({ filename, code: await readFile(filename), minify: true, targets: cssTargets });
+      return `export default ${JSON.stringify(code.toString())}`;
+    },
+  };
+}
+
+function favicon(): Plugin {
+  return {
+    name: 'candor:favicon',
+    async buildStart() {
+      const source = await readFile(join(root, 'src/site/theme/favicon.svg'));
+      this.emitFile({ type: 'asset', name: 'favicon.svg', originalFileName: 'favicon.svg', source });
+    },
+    outputOptions: (options) => ({ ...options, assetFileNames: '_assets/[name]-[hash][extname]' }),
+  };
+}
+
+function outputsOf(result: Awaited<ReturnType<typeof build>>): Output[] {
+  return [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+}
+
+function assetsOf(outputs: Output[]): Assets {
+  const named = (name: string) => {
+    const output = outputs.find((candidate) => candidate.fileName.startsWith(`_assets/${name}-`));
+    if (!output) throw new Error(`The build made no file named ${name}`);
+    return `/${output.fileName}`;
+  };
+  return { site: named('site'), foreign: named('foreign'), banner: named('banner'), favicon: named('favicon') };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { rightToLeft, type Locale } from '../content/published.ts';
+import { ConsentBanner } from '../consent/banner.tsx';
+import { consentTexts } from '../consent/texts.ts';
+import { addressOf } from '../content/parts/addresses.ts';
+import { useContent } from '../content/parts/content-context.ts';
+import { assets } from './assets.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Variant } from './render-contract.ts';
+import { stylesheetAddress } from './stylesheets.ts';
+import { siteTexts } from './texts.ts';
+
+export type Alternate = { locale: Locale; path: string };
+
+export type DocumentProps = {
+  variant: Variant;
+  origin: string;
+  /** Title of the page alone; the site's name is added. */
+  title: string;
+  description?: string;
+  noIndex?: boolean;
+  /** The other locales this page exists in, itself included; empty for pages that are not content. */
+  alternates?: readonly Alternate[];
+  /** False where the choices themselves are the page. */
+  canAsk?: boolean;
+  /** Names of the style parts beyond `base`. */
+  styles: readonly string[];
+  children: ReactNode;
+};
+
+/** The whole HTML text. React leaves out the doctype. */
+export function documentText(element: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(element)}`;
+}
+
+export function Document(props: DocumentProps) {
+  const { reader, address } = useContent();
+  const consent = reader.consent();
+  const banner = props.variant === 'undecided' && props.canAsk !== false ? consent : undefined;
+  const texts = siteTexts[reader.locale];
+  return (
+    <html {...rootAttributes(props)}>
+      <Head {...props} hasBanner={Boolean(banner)} />
+      <body className={banner ? 'has-banner' : undefined}>
+        <a className="skip" href="#content">
+          {texts.skip}
+        </a>
+        {banner && <ConsentBanner consent={banner} texts={consentTexts(reader.locale)} returnTo={address} />}
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {props.children}
+        </main>
+        <Footer alternates={props.alternates ?? []} isForeign={props.variant === 'foreign'} />
+      </body>
+    </html>
+  );
+}
+
+/** What the consent runtime needs to know; it reads nothing else from the page. */
+function rootAttributes({ variant, origin }: DocumentProps) {
+  const { reader } = useContent();
+  const consent = reader.consent();
+  return {
+    lang: reader.locale,
+    dir: rightToLeft.has(reader.locale) ? 'rtl' : undefined,
+    'data-consent': variant,
+    'data-registered-host': new URL(origin).hostname,
+    ...(consent && {
+      'data-site-key': consent.siteKey,
+      'data-banner-id': consent.bannerId,
+      'data-banner-version': consent.version,
+      'data-cookie': consent.cookieName,
+    }),
+  };
+}
+
+function Head({ variant, origin, title, description, noIndex, alternates = [], styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
+  const { address } = useContent();
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{useFullTitle(title)}</title>
+      {description && <meta name="description" content={description} />}
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
+      {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
+      <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={assets.favicon} type="image/svg+xml" />
+      <link rel="stylesheet" href={stylesheetAddress(['base', ...(hasBanner ? ['banner'] : []), ...styles])} />
+      {hasBanner && <link rel="modulepreload" href={assets.banner} />}
+      <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
+    </head>
+  );
+}
+
+function useFullTitle(title: string): string {
+  const { reader, address } = useContent();
+  const site = reader.site();
+  if (!site) return title;
+  return address === addressOf(reader.locale, '/') ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`;
+}
+
+function Alternates({ origin, alternates }: { origin: string; alternates: readonly Alternate[] }) {
+  return alternates.map(({ locale, path }) => (
+    <link key={locale} rel="alternate" hrefLang={locale} href={origin + addressOf(locale, path)} />
+  ));
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../content/published.ts';
+import { addressOf } from '../content/parts/addresses.ts';
+import { useContent } from '../content/parts/content-context.ts';
+import { ContentLink } from '../content/parts/content-link.tsx';
+import { SwitchMark } from '../content/parts/switch-mark.tsx';
+import type { Alternate } from './document.tsx';
+import { siteTexts } from './texts.ts';
+
+type Props = { alternates: readonly Alternate[]; isForeign: boolean };
+
+/** Columns from the CMS, the languages of this page, and the way back to the privacy choices on every page. */
+export function Footer({ alternates, isForeign }: Props) {
+  const { reader } = useContent();
+  const texts = siteTexts[reader.locale];
+  const footer = reader.footer();
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <p className="footer-tagline display">{reader.site()?.tagline}</p>
+        <nav className="footer-columns" aria-label={texts.footerNavigation}>
+          {footer?.columns.map((column, index) => (
+            <div key={index}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link, position) => (
+                  <li key={position}>
+                    <ContentLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="footer-end">
+          {footer?.smallPrint && <p>{footer.smallPrint}</p>}
+          {alternates.length > 1 && <Languages alternates={alternates} />}
+          {!isForeign && (
+            <a className="revisit" href="/consent/preferences" data-consent-open="" data-candor="revisit">
+              <SwitchMark />
+              {texts.privacyChoices}
+            </a>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Languages({ alternates }: Pick<Props, 'alternates'>) {
+  const { reader } = useContent();
+  return (
+    <ul className="languages" aria-label={siteTexts[reader.locale].languages}>
+      {alternates.map(({ locale, path }) => (
+        <li key={locale}>
+          <LanguageLink locale={locale} path={path} isCurrent={locale === reader.locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageLink({ locale, path, isCurrent }: { locale: Locale; path: string; isCurrent: boolean }) {
+  return (
+    <a href={addressOf(locale, path)} lang={locale} hrefLang={locale} aria-current={isCurrent ? 'true' : undefined}>
+      {siteTexts[locale].language}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { addressOf } from '../content/parts/addresses.ts';
+import { useContent } from '../content/parts/content-context.ts';
+import { ContentLink } from '../content/parts/content-link.tsx';
+import { SwitchMark } from '../content/parts/switch-mark.tsx';
+import { siteTexts } from './texts.ts';
+
+/** Brand and navigation. On small screens the navigation is a popover: it opens, closes and takes Escape without a script. */
+export function Header() {
+  const { reader } = useContent();
+  const texts = siteTexts[reader.locale];
+  const navigation = reader.navigation();
+  return (
+    <header className="header">
+      <div className="wrap">
+        <a className="brand" href={addressOf(reader.locale, '/')}>
+          <SwitchMark />
+          <span>{reader.site()?.name ?? 'Candor'}</span>
+        </a>
+        {navigation && (
+          <>
+            <button className="menu-button" type="button" popoverTarget="menu">
+              {texts.menu}
+            </button>
+            <nav id="menu" className="menu" popover="auto" aria-label={texts.mainNavigation}>
+              <ul>
+                {navigation.items.map((link, index) => (
+                  <li key={index}>
+                    <ContentLink link={link} />
+                  </li>
+                ))}
+                {navigation.action && (
+                  <li>
+                    <ContentLink link={navigation.action} className="button" />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Block, PageDocument } from '../../content/published.ts';
+import { useContent } from '../../content/parts/content-context.ts';
+import { blockViews } from '../blocks.ts';
+import { Document } from '../document.tsx';
+import type { RenderInput } from '../render-contract.ts';
+
+type Props = Pick<RenderInput, 'variant' | 'origin'> & { page: PageDocument };
+
+/** A page an editor made of blocks. */
+export function ContentPage({ page, variant, origin }: Props) {
+  const { reader } = useContent();
+  const blocks = page.blocks.filter(isKnown);
+  const hasTitle = blocks[0] !== undefined && blockViews.get(blocks[0].blockType)?.carriesTitle === true;
+  return (
+    <Document
+      variant={variant}
+      origin={origin}
+      title={page.title}
+      description={page.description}
+      noIndex={page.noIndex}
+      alternates={reader.alternates(page.id)}
+      styles={blocks.map((block) => block.blockType)}
+    >
+      {!hasTitle && (
+        <header className="page-title wrap">
+          <h1 className="display">{page.title}</h1>
+        </header>
+      )}
+      {blocks.map((block, index) => (
+        <BlockOf key={index} block={block} isFirst={index === 0} />
+      ))}
+    </Document>
+  );
+}
+
+/** Types of blocks that no view exists for. */
+export function unknownBlocksOf(page: PageDocument): string[] {
+  return page.blocks.filter((block) => !isKnown(block)).map((block) => String(block?.blockType));
+}
+
+function isKnown(block: Block): boolean {
+  return blockViews.has(block?.blockType);
+}
+
+function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {
+  const View = blockViews.get(block.blockType)?.default;
+  return View ? <View block={block} isFirst={isFirst} /> : null;
+}

@@ -1,0 +1,36 @@
+import { SwitchMark } from '../../content/parts/switch-mark.tsx';
+import { assets } from '../assets.ts';
+import { stylesheetAddress } from '../stylesheets.ts';
+
+type Props = { status: number; title: string; text: string };
+
+/** For the day something is broken: needs no content, no navigation and no script. */
+export function ErrorPage({ status, title, text }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href={assets.favicon} type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheetAddress(['base'])} />
+      </head>
+      <body>
+        <main className="notice wrap">
+          <p className="notice-status">
+            <SwitchMark isOn={false} />
+            {status}
+          </p>
+          <h1 className="display">{title}</h1>
+          <p className="lead">{text}</p>
+          <p className="actions">
+            <a className="button" href="/">
+              Go to the front page
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

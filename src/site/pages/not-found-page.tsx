@@ -1,0 +1,39 @@
+import { addressOf } from '../../content/parts/addresses.ts';
+import { useContent } from '../../content/parts/content-context.ts';
+import { Document } from '../document.tsx';
+import type { RenderInput } from '../render-contract.ts';
+import { siteTexts } from '../texts.ts';
+
+/** Nothing is published at this address. */
+export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 'origin'>) {
+  const { reader } = useContent();
+  const texts = siteTexts[reader.locale];
+  return (
+    <Document variant={variant} origin={origin} title={texts.notFoundTitle} noIndex styles={[]}>
+      <section className="notice wrap">
+        <SwitchedOff />
+        <h1 className="display">{texts.notFoundTitle}</h1>
+        <p className="lead">{texts.notFoundText}</p>
+        <p className="actions">
+          <a className="button" href={addressOf(reader.locale, '/')}>
+            {texts.home}
+          </a>
+        </p>
+      </section>
+    </Document>
+  );
+}
+
+/** The number itself, its zero a switch that is off. */
+function SwitchedOff() {
+  return (
+    <p className="notice-number" dir="ltr" aria-hidden="true">
+      <span>4</span>
+      <svg viewBox="0 0 240 400" width="240" height="400">
+        <rect className="track" x="10" y="10" width="220" height="380" rx="110" />
+        <circle className="knob" cx="120" cy="282" r="76" />
+      </svg>
+      <span>4</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ContentReader } from '../content/reader.ts';
+import { addressOf } from '../content/parts/addresses.ts';
+import { ContentContext } from '../content/parts/content-context.ts';
+import { hrefOf } from '../content/parts/content-link.tsx';
+import { documentText } from './document.tsx';
+import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PreferencesPage } from './pages/preferences-page.tsx';
+import type { PreferencesInput, Rendered, Renderer, RenderInput } from './render-contract.ts';
+import { stylesheet as styles } from './stylesheets.ts';
+
+/* The renderer as render-contract.ts describes it; everything below serves these four. */
+export const { renderPage, renderPreferences, renderError, stylesheet }: Renderer = {
+  renderPage: pageOf,
+  renderPreferences: preferencesOf,
+  renderError: errorOf,
+  stylesheet: styles,
+};
+
+function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {
+  const page = reader.pageAt(path);
+  if (!page) return renderMissing({ reader, path, variant, origin });
+  const html = pageText({ reader, address: addressOf(reader.locale, path) }, <ContentPage page={page} variant={variant} origin={origin} />);
+  return { status: 200, html, unknownBlocks: unknownBlocksOf(page) };
+}
+
+function preferencesOf({ reader, origin, choices, returnTo }: PreferencesInput): Rendered {
+  const consent = reader.consent();
+  if (!consent) return errorOf({ status: 503, ...noChoices, origin });
+  const props = { origin, choices, returnTo, consent };
+  const html = pageText({ reader, address: '/consent/preferences' }, <PreferencesPage {...props} />);
+  return { status: 200, html };
+}
+
+function errorOf({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {
+  return { status, html: documentText(<ErrorPage status={status} title={title} text={text} />) };
+}
+
+const noChoices = {
+  title: 'There are no choices to make yet.',
+  text: 'The consent texts of this site have not been published. Until they are, nothing optional runs.',
+};
+
+function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered {
+  const redirect = reader.redirectAt(path);
+  const location = redirect && hrefOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, { reader });
+  if (redirect && location) return { status: redirect.status, html: '', location };
+  const html = pageText({ reader, address: addressOf(reader.locale, path) }, <NotFoundPage variant={variant} origin={origin} />);
+  return { status: 404, html };
+}
+
+function pageText(content: { reader: ContentReader; address: string }, page: ReactNode): string {
+  return documentText(<ContentContext value={content}>{page}</ContentContext>);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { blockStyles } from './blocks.ts';
+
+/* `?raw` texts come minified from the build. */
+const theme = import.meta.glob<string>('./theme/*.css', { query: '?raw', import: 'default', eager: true });
+const consent = import.meta.glob<string>('../consent/*.css', { query: '?raw', import: 'default', eager: true });
+
+/** Tokens stand before everything that uses them, then the file names decide. */
+const base = Object.keys(theme)
+  .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
+  .map((file) => theme[file])
+  .join('');
+
+const parts: ReadonlyMap<string, string> = new Map([
+  ['base', base],
+  ['banner', consent['../consent/banner.css'] ?? ''],
+  ['preferences', consent['../consent/preferences.css'] ?? ''],
+  ...blockStyles,
+]);
+
+/** A page with every block there is needs one entry; each page that combines them differently one more. */
+const maxAddresses = 1000;
+const addresses = new Map<string, string>();
+
+/** CSS of the named parts, or undefined unless all are known and in the order that pages use. */
+export function stylesheet(names: readonly string[]): string | undefined {
+  if (names.length === 0 || canonical(names).join() !== names.join()) return undefined;
+  const texts = names.map((name) => parts.get(name));
+  return texts.includes(undefined) ? undefined : texts.join('');
+}
+
+/** Public path of the stylesheet with these parts; names without style are left out. */
+export function stylesheetAddress(names: readonly string[]): string {
+  const known = canonical(names.filter((name) => parts.has(name)));
+  const key = known.join('.');
+  const remembered = addresses.get(key);
+  if (remembered) return remembered;
+  const hash = createHash('sha256').update(stylesheet(known) ?? '').digest('hex').slice(0, 8);
+  const address = `/_assets/styles/${key}-${hash}.css`;
+  if (addresses.size >= maxAddresses) addresses.clear();
+  addresses.set(key, address);
+  return address;
+}
+
+function canonical(names: readonly string[]): string[] {
+  const rest = [...new Set(names)].filter((name) => name !== 'base').sort();
+  return names.includes('base') ? ['base', ...rest] : rest;
+}
