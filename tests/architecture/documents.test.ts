@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { environmentVariables } from '../../src/platform/environment.ts';
+import { isNode, isTest, type Node, root, sourceFiles, walk } from './source.ts';
+
+/** Functions that turn their second argument into the `code` of an answer. */
+const answeringFunctions = new Set(['errorAnswer']);
+
+test('every error code in the source is explained in docs/errors.md', () => {
+  const explained = new Set(explainedCodes());
+  expect([...codesInSource()].filter(([code]) => !explained.has(code)).map(([code, path]) => `${code} (${path})`)).toEqual([]);
+});
+
+test('every code in docs/errors.md still exists', () => {
+  const codes = codesInSource();
+  expect(explainedCodes().filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test('every environment variable is in docs/operations.md, and no other', () => {
+  expect(firstCells('docs/operations.md', /^[A-Z][A-Z0-9_]+$/).toSorted()).toEqual([...environmentVariables, ...otherVariables].toSorted());
+});
+
+test('every document that is linked exists', () => {
+  const missing = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md', 'CONTRIBUTING.md'].filter((file) => existsSync(join(root, file))).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map((match) => String(match[1])).filter((target) => !existsSync(join(root, target))).map((target) => `${file} → ${target}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Read outside the schema: by the logger, and by tests and commands that look for a browser. */
+const otherVariables = ['LOG_LEVEL'];
+
+function explainedCodes(): string[] {
+  return firstCells('docs/errors.md', /^[a-z][a-z0-9_]+$/);
+}
+
+/** Text in backticks in the first cell of each table row. */
+function firstCells(file: string, pattern: RegExp): string[] {
+  const rows = readFileSync(join(root, file), 'utf8').matchAll(/^\|\s*`([^`]+)`\s*\|/gm);
+  return [...rows].map((row) => String(row[1])).filter((cell) => pattern.test(cell));
+}
+
+/** Each code with a file that uses it. Codes must be written as text where they are used, or they could not be found by anyone. */
+function codesInSource(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const file of sourceFiles('src').filter(({ path }) => !isTest(path))) {
+    walk(file.program, (node) => {
+      for (const code of codesOf(node)) codes.set(code, file.path);
+    });
+  }
+  for (const file of sourceFiles('bin')) for (const match of file.text.matchAll(/\(([a-z]+(?:_[a-z]+)+)\)`/g)) codes.set(String(match[1]), file.path);
+  return codes;
+}
+
+function codesOf(node: Node): string[] {
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'CandorError') return textsIn(propertyOf(argumentOf(node, 0), 'code'));
+  if (node.type === 'CallExpression' && answeringFunctions.has(nameOf(node.callee))) return textsIn(argumentOf(node, 1));
+  return [];
+}
+
+function nameOf(value: unknown): string {
+  return isNode(value) && typeof value.name === 'string' ? value.name : '';
+}
+
+function argumentOf(node: Node, index: number): unknown {
+  return Array.isArray(node.arguments) ? node.arguments[index] : undefined;
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  if (!isNode(value) || !Array.isArray(value.properties)) return undefined;
+  const property: unknown = value.properties.find((candidate) => isNode(candidate) && nameOf(candidate.key) === name);
+  return isNode(property) ? property.value : undefined;
+}
+
+/** Every literal text below: a code may be chosen by a condition. */
+function textsIn(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  const texts: string[] = [];
+  walk(value, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
+  });
+  return texts;
+}

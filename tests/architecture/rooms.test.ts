@@ -1,0 +1,103 @@
+import { isBuiltin } from 'node:module';
+import { expect, test } from 'vitest';
+import { isGenerated, isTest, packageOf, resolveImport, type SourceFile, sourceFiles } from './source.ts';
+
+const beneath = ['consent', 'measurement', 'journal', 'platform'];
+
+/** Which rooms a room may import. A room that is missing here may not exist. */
+const arrows: Record<string, readonly string[]> = {
+  platform: [],
+  journal: ['platform'],
+  consent: ['journal', 'platform'],
+  measurement: ['journal', 'platform'],
+  content: beneath,
+  delivery: beneath,
+  worker: beneath,
+  site: ['content', 'delivery', ...beneath],
+  studio: ['content', 'site', ...beneath],
+  // Starts the others as processes; what they do is none of its business.
+  launch: ['platform'],
+};
+
+const files = sourceFiles('src').filter(({ path }) => !isTest(path));
+
+test('every import follows an arrow between rooms', () => {
+  const wrong = files.flatMap((file) =>
+    file.imports.flatMap(({ specifier }) => {
+      const [from, to] = [roomOf(file.path), roomOf(resolveImport(file.path, specifier) ?? '')];
+      if (!to || from === to) return [];
+      return arrows[from ?? '']?.includes(to) ? [] : [`${file.path} imports ${specifier}: ${from} may not know ${to}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every room under src has its arrows written down', () => {
+  expect([...new Set(files.map(({ path }) => roomOf(path)))].filter((room) => !room || !(room in arrows))).toEqual([]);
+});
+
+test('only the studio and the field definitions of the content know Payload', () => {
+  expect(importersOf((name) => name === 'payload' || name.startsWith('@payloadcms/')).filter((path) => !mayKnowPayload(path))).toEqual([]);
+});
+
+test('only the studio knows Next', () => {
+  expect(importersOf((name) => name === 'next' || name.startsWith('@next/')).filter((path) => roomOf(path) !== 'studio')).toEqual([]);
+});
+
+test('code for the browser imports nothing but other code for the browser, shared values and types', () => {
+  const wrong = files.filter(({ path }) => path.includes('/browser/')).flatMap((file) =>
+    file.imports.filter(({ isTypeOnly, specifier }) => !isTypeOnly && (isBuiltin(specifier) || !specifier.startsWith('.'))).map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what the browser code takes from other rooms needs no Node either', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const wrong = files.filter(({ path }) => path.includes('/browser/')).flatMap((file) =>
+    [...reachableFrom(file, byPath)].flatMap((reached) => reached.imports.filter(({ isTypeOnly, specifier }) => !isTypeOnly && isBuiltin(specifier)).map(({ specifier }) => `${file.path} reaches ${reached.path}, which imports ${specifier}`)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const circles = files.filter((file) => targetsOf(file, byPath).some((target) => target === file || reachableFrom(target, byPath).has(file)));
+  expect(circles.map(({ path }) => path)).toEqual([]);
+});
+
+test('the rules see what they are meant to see', () => {
+  const [self] = sourceFiles('tests/architecture').filter(({ path }) => path.endsWith('rooms.test.ts'));
+  expect(self?.imports.map(({ specifier }) => specifier)).toEqual(['node:module', 'vitest', './source.ts']);
+  expect(roomOf('src/site/browser/main.ts')).toBe('site');
+  expect(resolveImport('src/site/render.tsx', '../content/reader.ts')).toBe('src/content/reader.ts');
+  expect(packageOf('@payloadcms/next/views')).toBe('@payloadcms/next');
+});
+
+function roomOf(path: string): string | undefined {
+  return path.match(/^src\/([a-z]+)\//)?.[1];
+}
+
+function mayKnowPayload(path: string): boolean {
+  if (roomOf(path) === 'studio') return true;
+  return /^src\/content\/(access|collections|fields|globals|hooks)\//.test(path) || /^src\/content\/blocks\/([a-z-]+\/)?fields(\.[a-z-]+)*\.ts$/.test(path);
+}
+
+function importersOf(isWanted: (packageName: string) => boolean): string[] {
+  return files.filter(({ path, imports }) => !isGenerated(path) && imports.some(({ specifier }) => isWanted(packageOf(specifier)))).map(({ path }) => path);
+}
+
+function targetsOf(file: SourceFile, byPath: Map<string, SourceFile>): SourceFile[] {
+  return file.imports.filter(({ isTypeOnly }) => !isTypeOnly).flatMap(({ specifier }) => byPath.get(resolveImport(file.path, specifier) ?? '') ?? []);
+}
+
+/** All files that are loaded when this one is. */
+function reachableFrom(file: SourceFile, byPath: Map<string, SourceFile>): Set<SourceFile> {
+  const reached = new Set<SourceFile>();
+  const waiting = targetsOf(file, byPath);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    waiting.push(...targetsOf(next, byPath));
+  }
+  return reached;
+}
