@@ -1,0 +1,45 @@
+import type { Database } from './environment.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type SqlValue = string | number | null | Buffer;
+export type Row = Record<string, unknown>;
+
+/** Statements with `?` for each value, in the SQL that SQLite and PostgreSQL share. `?` stands nowhere else in them. */
+export type Statements = {
+  all(statement: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** Resolves with the number of rows changed. */
+  run(statement: string, values?: readonly SqlValue[]): Promise<number>;
+};
+
+export type Sql = Statements & {
+  readonly dialect: Database['kind'];
+  /** Commits when `work` resolves, rolls back and rejects with its error otherwise. SQLite runs one at a time. */
+  transaction<Result>(work: (statements: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+export type Transaction = Statements & {
+  /** A file of statements without values. */
+  script(text: string): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** PostgreSQL only: the schema that unqualified names mean. */
+  schema?: string;
+};
+
+/**
+ * Opens SQLite (WAL, every commit synced) or a pool of PostgreSQL connections, and makes sure it answers.
+ * @throws CandorError `database_unreachable`, `database_damaged`.
+ */
+export async function openDatabase(database: Database, options: DatabaseOptions = {}): Promise<Sql> {
+  return database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, options);
+}
+
+/** The database of what visitors caused. On PostgreSQL it shares the server with the content, in a schema of its own. */
+export function openWitnessed(environment: { witnessed: Database }): Promise<Sql> {
+  return openDatabase(environment.witnessed, { schema: witnessedSchema });
+}
+
+export const witnessedSchema = 'witnessed';

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { DatabaseOptions, Row, Sql, SqlValue, Statements, Transaction } from './database.ts';
+import { CandorError } from './errors.ts';
+
+/** A process needs a few at once; a server's default limit is 100 for everybody. */
+const maxConnections = 5;
+const connectTimeoutMs = 5_000;
+/** PostgreSQL's type number of `bigint`: counts and milliseconds, all far below 2^53. */
+const bigintType = 20;
+
+type Queryable = { query(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> };
+
+export async function openPostgres(url: string, options: DatabaseOptions): Promise<Sql> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types: { getTypeParser: typeParser },
+    ...(options.schema ? { options: `-c search_path=${options.schema}` } : {}),
+  });
+  // A connection that breaks while idle leaves the pool by itself; the next statement takes a new one or reports why not.
+  pool.on('error', () => undefined);
+  await checkReachable(pool, url);
+  return {
+    dialect: 'postgres',
+    ...statementsOn(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+/** `?` becomes `$1`, `$2`, … */
+export function numbered(statement: string): string {
+  let count = 0;
+  return statement.replaceAll('?', () => `$${(count += 1)}`);
+}
+
+function statementsOn(connection: Queryable): Statements {
+  const query = (statement: string, values: readonly SqlValue[] = []) => connection.query(numbered(statement), [...values]);
+  return {
+    all: async (statement, values) => (await query(statement, values)).rows,
+    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
+  };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (statements: Transaction) => Promise<Result>): Promise<Result> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('BEGIN');
+    const result = await work({
+      ...statementsOn(connection),
+      script: async (text) => {
+        await connection.query(text);
+      },
+    });
+    await connection.query('COMMIT');
+    connection.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not given to the next in line.
+    const isUsable = await connection.query('ROLLBACK').then(() => true, () => false);
+    connection.release(!isUsable);
+    throw error;
+  }
+}
+
+async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    await pool.end();
+    throw new CandorError({
+      code: 'database_unreachable',
+      what: `The PostgreSQL server at ${nameOf(url)} does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      remedy: 'Start the server, or correct DATABASE_URL.',
+      cause,
+    });
+  }
+}
+
+/** Host and database without user and password. */
+function nameOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
+}
+
+function typeParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return type === bigintType ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format);
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Sql, SqlValue, Statements } from './database.ts';
+import { CandorError } from './errors.ts';
+
+/** How long a statement waits for another process's write. Writes take milliseconds; this is for a slow disk. */
+const busyTimeoutMs = 5_000;
+
+/** Distinct statements kept compiled. The product has a few dozen, all constants. */
+const maxCompiled = 100;
+
+const damagedCodes = new Set([11, 26]);
+
+export async function openSqlite(file: string): Promise<Sql> {
+  const database = openFile(file);
+  const statements = compiledStatements(database);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that no statement slips into a transaction that is not its own. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined); // The caller has the rejection; the next in line does not care.
+    return result;
+  };
+  return {
+    dialect: 'sqlite',
+    all: (statement, values) => inTurn(() => statements.all(statement, values)),
+    run: (statement, values) => inTurn(() => statements.run(statement, values)),
+    transaction: (work) => inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
+    close: () => inTurn(async () => database.close()),
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;');
+    return database;
+  } catch (cause) {
+    throw isDamaged(cause) ? damaged(file, cause) : unreachable(file, cause);
+  }
+}
+
+function compiledStatements(database: DatabaseSync): Statements {
+  const compiled = new Map<string, StatementSync>();
+  const compile = (statement: string): StatementSync => {
+    const known = compiled.get(statement);
+    if (known) return known;
+    if (compiled.size >= maxCompiled) compiled.clear();
+    const fresh = database.prepare(statement);
+    compiled.set(statement, fresh);
+    return fresh;
+  };
+  return {
+    all: async (statement, values = []) => compile(statement).all(...plain(values)),
+    run: async (statement, values = []) => Number(compile(statement).run(...plain(values)).changes),
+  };
+}
+
+async function inTransaction<Result>(database: DatabaseSync, work: () => Promise<Result>): Promise<Result> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = await work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function plain(values: readonly SqlValue[]): (string | number | null | Uint8Array)[] {
+  return [...values];
+}
+
+function isDamaged(cause: unknown): boolean {
+  return cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number' && damagedCodes.has(cause.errcode & 0xff);
+}
+
+function damaged(file: string, cause: unknown): CandorError {
+  return new CandorError({
+    code: 'database_damaged',
+    what: `The database file ${file} is damaged or is not a database.`,
+    remedy: 'Restore it from a backup, or move it away to begin with an empty one.',
+    cause,
+  });
+}
+
+function unreachable(file: string, cause: unknown): CandorError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new CandorError({
+    code: 'database_unreachable',
+    what: `The database file ${file} cannot be opened: ${reason}.`,
+    remedy: 'Make its folder exist, writable and not full, or point DATA_DIR or DATABASE_URL elsewhere.',
+    cause,
+  });
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Sql, type Transaction, witnessedSchema } from './database.ts';
+import { CandorError } from './errors.ts';
+
+/** Any number, as long as nothing else in the database uses it. */
+const advisoryLock = 7_221_301;
+
+const appliedTable = 'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at_ms bigint NOT NULL)';
+
+/**
+ * Brings the witnessed database to the present shape: each numbered file once, all in one transaction that only one
+ * process can be in. Running it again changes nothing. Returns the names it applied.
+ * @throws CandorError `database_newer` when a newer version of the product has been here.
+ */
+export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dialect)): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return sql.transaction(async (transaction) => {
+    await lock(sql.dialect, transaction);
+    await transaction.run(appliedTable);
+    const applied = new Set((await transaction.all('SELECT name FROM applied_migrations')).map((row) => row.name));
+    refuseNewer(applied, names);
+    const missing = names.filter((name) => !applied.has(name));
+    for (const name of missing) await apply(transaction, { folder, name });
+    return missing;
+  });
+}
+
+function defaultFolder(dialect: Sql['dialect']): string {
+  return join(import.meta.dirname, '../../migrations', dialect, 'witnessed');
+}
+
+/** SQLite's transaction is already exclusive. The schema is made under the lock too: two at once would collide. */
+async function lock(dialect: Sql['dialect'], transaction: Transaction): Promise<void> {
+  if (dialect === 'sqlite') return;
+  await transaction.all('SELECT pg_advisory_xact_lock(?)', [advisoryLock]);
+  await transaction.script(`CREATE SCHEMA IF NOT EXISTS ${witnessedSchema}`);
+}
+
+function refuseNewer(applied: ReadonlySet<unknown>, names: readonly string[]): void {
+  const unknown = [...applied].filter((name) => typeof name === 'string' && !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new CandorError({
+    code: 'database_newer',
+    what: `The witnessed database was changed by a newer version (${unknown.join(', ')}).`,
+    remedy: 'Start the newer version again, or restore a backup made with this one.',
+  });
+}
+
+async function apply(transaction: Transaction, { folder, name }: { folder: string; name: string }): Promise<void> {
+  await transaction.script(await readFile(join(folder, name), 'utf8'));
+  await transaction.run('INSERT INTO applied_migrations (name, applied_at_ms) VALUES (?, ?)', [name, Date.now()]);
+}

@@ -1,0 +1,20 @@
+import { openWitnessed } from '../platform/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { explain } from '../platform/errors.ts';
+import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+
+/** Brings the witnessed database to the present shape and ends: run before the processes start. */
+async function prepare(): Promise<void> {
+  const sql = await openWitnessed(readEnvironment());
+  try {
+    const applied = await migrateWitnessed(sql);
+    console.log(applied.length > 0 ? `Witnessed database: applied ${applied.join(', ')}` : 'Witnessed database: nothing to do');
+  } finally {
+    await sql.close();
+  }
+}
+
+prepare().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});
