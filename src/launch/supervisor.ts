@@ -5,7 +5,8 @@ export type Member = {
   name: string;
   command: string;
   args: readonly string[];
-  env?: Record<string, string>;
+  /** On top of this process's own; undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
   /** How long it may take to stop after SIGTERM before it is killed. */
   stopWithinMs: number;
 };

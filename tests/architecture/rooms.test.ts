@@ -15,8 +15,8 @@ const arrows: Record<string, readonly string[]> = {
   worker: beneath,
   site: ['content', 'delivery', ...beneath],
   studio: ['content', 'site', ...beneath],
-  // Starts the others as processes; what they do is none of its business.
-  launch: ['platform'],
+  // Starts the others as processes; of the store it knows only where its socket is.
+  launch: ['measurement', 'platform'],
 };
 
 const files = sourceFiles('src').filter(({ path }) => !isTest(path));

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { storeSocketPath } from '../measurement/store/paths.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { ReadyProbe } from './readiness.ts';
+import type { Member } from './supervisor.ts';
+
+export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
+
+/** Listeners first, then what carries their journals on, then the store it carries them to. */
+export const stopOrder: readonly ProcessName[] = ['site', 'studio', 'worker', 'events'];
+
+/** Half of what an operator's init system usually grants before it kills. */
+const stopWithinMs = 10_000;
+
+/** A large young generation costs each process more memory than it saves time; measured in bench/results. */
+const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
+
+/** How one process of the product is started under the supervisor. */
+export function memberFor(name: ProcessName, root: string): Member {
+  return {
+    name,
+    command: process.execPath,
+    args: [...nodeFlags, join(root, 'bin', `${name}.mjs`)],
+    // The first user's password is for the preparation and the studio alone.
+    env: { NODE_ENV: 'production', ...(name !== 'studio' && { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }) },
+    stopWithinMs,
+  };
+}
+
+/** Where it says that it is ready; the worker listens nowhere. */
+export function probeFor(name: Exclude<ProcessName, 'worker'>, environment: Environment): ReadyProbe {
+  if (name === 'site') return { url: new URL(`http://127.0.0.1:${environment.sitePort}/readyz`) };
+  if (name === 'studio') return { url: new URL(`http://${reachable(environment.studioHost)}:${environment.studioPort}/readyz`) };
+  return { socket: storeSocketPath(environment.dataDir), path: '/ping' };
+}
+
+/** An address that means «all of them» is asked through the loopback one. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

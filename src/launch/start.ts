@@ -1,0 +1,106 @@
+/**
+ * `npm start`: checks the machine, does what is due, starts the four processes and keeps them running until told to stop.
+ * The site is started as soon as it can be; what only the studio needs is built after the first page is up.
+ */
+import { fileURLToPath } from 'node:url';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { explain } from '../platform/errors.ts';
+import { exitWithParent } from '../platform/parent-watch.ts';
+import type { ProcessLock } from '../platform/process-lock.ts';
+import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { consoleListener } from './console-lines.ts';
+import { prepareDatabases, type Prepared } from './databases.ts';
+import { preflight } from './preflight.ts';
+import { memberFor, probeFor, stopOrder } from './processes.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { waitUntilReady } from './readiness.ts';
+import { stopOnSignal } from './stop-signals.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** After this a person should hear that something takes unusually long; the supervisor keeps trying. */
+const readyWithinMs = 120_000;
+
+type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
+
+exitWithParent();
+/** Held here for as long as the product runs: the lock goes with the last reference to it. */
+let dataFolderLock: ProcessLock | undefined;
+const supervisor = createSupervisor(consoleListener(process.stdout));
+const stopping = stopOnSignal({
+  stop,
+  kill: () => supervisor.kill(),
+  say: (text) => console.log(text),
+});
+try {
+  await launch(supervisor, stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) await giveUp(error);
+}
+
+async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
+  const environment = readEnvironment();
+  const progress = createProgress(process.stdout);
+  if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
+  dataFolderLock = await progress.run('check', () => preflight(environment));
+  const work = { root, progress, signal };
+  await buildIfDue(generateBuild, work);
+  await buildIfDue(siteBuild, work);
+  const prepared = await prepareDatabases(environment, work);
+  const started = { environment, progress, supervisor: running, signal };
+  await startSite(started);
+  running.start(memberFor('worker', root));
+  if (!environment.eventsUrl) running.start(memberFor('events', root));
+  await buildIfDue(studioBuild, work);
+  await startStudio(started);
+  if (!signal.aborted) console.log(summary(environment, prepared, progress));
+}
+
+async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
+  signal.throwIfAborted();
+  running.start(memberFor('site', root));
+  const isReady = await progress.run('start the site', async () => waitUntilReady(probeFor('site', environment), readyWithinMs, signal));
+  console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
+}
+
+async function startStudio({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
+  signal.throwIfAborted();
+  running.start(memberFor('studio', root));
+  const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
+  await progress.run('start the studio', async () => {
+    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), readyWithinMs, signal))) console.log(stillNotReady(name));
+  });
+}
+
+function summary(environment: Environment, { loginLink }: Prepared, progress: Progress): string {
+  const { siteUrl, studioUrl, admin } = environment;
+  const login = loginLink ? `open ${loginLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with the account you made; node bin/user.mjs helps when the password is lost';
+  return `
+Candor is running.
+
+  site      ${siteUrl.href}
+  studio    ${new URL('/admin', studioUrl).href}
+  log in    ${login}
+
+${progress.table()}
+
+Ctrl-C stops everything.
+`;
+}
+
+function stillNotReady(name: string): string {
+  return `The ${name} is not ready after ${readyWithinMs / 1000} s. It is started again whenever it ends; its lines above say what is wrong.`;
+}
+
+async function stop(): Promise<void> {
+  await supervisor.stop(stopOrder);
+  dataFolderLock?.release();
+}
+
+/** A start that cannot go on says why once and leaves nothing running. */
+async function giveUp(error: unknown): Promise<void> {
+  await stop();
+  console.error(`\n${explain(error)}`);
+  process.exit(1);
+}
