@@ -23,7 +23,7 @@ type Props = {
 export function ConsentBanner({ consent, texts, returnTo }: Props) {
   return (
     <>
-      <section className="banner" data-candor="banner" aria-labelledby="banner-title">
+      <section className="banner" data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
         <form method="post" action="/consent/decision" className="banner-form">
           <div className="banner-words">
             <h2 id="banner-title">{consent.title}</h2>
@@ -45,7 +45,7 @@ export function ConsentBanner({ consent, texts, returnTo }: Props) {
           <input type="hidden" name="return" value={returnTo} />
         </form>
       </section>
-      <p className="consent-status" role="status" data-text={texts.saved} />
+      <p className="consent-status" role="status" />
     </>
   );
 }

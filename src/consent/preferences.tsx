@@ -23,6 +23,11 @@ export function PreferenceCenter({ consent, texts, choices, returnTo, stylesheet
   const described = new Map(consent.categories.map((category) => [category.id, category]));
   return (
     <form method="post" action="/consent/decision" className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
+      <p className="preferences-back">
+        <a href={returnTo} data-close={texts.close} data-saved={texts.saved}>
+          {texts.back}
+        </a>
+      </p>
       <h1 id="preferences-title">{texts.preferencesTitle}</h1>
       <p className="preferences-text">{texts.preferencesText}</p>
       <ul className="preferences-list">
@@ -50,11 +55,6 @@ export function PreferenceCenter({ consent, texts, choices, returnTo, stylesheet
           {consent.rejectLabel}
         </button>
       </p>
-      <p className="preferences-back">
-        <a href={returnTo} data-close={texts.close} data-saved={texts.saved}>
-          {texts.back}
-        </a>
-      </p>
       <input type="hidden" name="surface" value="preferences" />
       <input type="hidden" name="return" value={returnTo} />
     </form>
@@ -67,17 +67,18 @@ function Category({ id, name, description, alwaysOn, isOn }: CategoryProps) {
   const isNecessary = id === 'necessary';
   return (
     <>
-      <label htmlFor={`category-${id}`}>{name}</label>
-      <input
-        type="checkbox"
-        role="switch"
-        id={`category-${id}`}
-        name={isNecessary ? undefined : id}
-        value="yes"
-        defaultChecked={isNecessary || isOn}
-        disabled={isNecessary}
-        aria-describedby={`about-${id}`}
-      />
+      <label>
+        <span>{name}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          name={isNecessary ? undefined : id}
+          value="yes"
+          defaultChecked={isNecessary || isOn}
+          disabled={isNecessary}
+          aria-describedby={`about-${id}`}
+        />
+      </label>
       <p id={`about-${id}`}>
         {isNecessary && <strong>{alwaysOn}. </strong>}
         {description}

@@ -30,7 +30,7 @@ async function buildClient(folder: string): Promise<Assets> {
       // As a library: Vite adds its preload code to applications, and our pages need none of it.
       lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/site/browser/foreign.ts') }, formats: ['es'] },
       target: 'es2022',
-      rolldownOptions: { output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
     },
     plugins: [favicon()],
   });

@@ -1,1 +1,3 @@
-console.warn('x');
+import { warnForeign } from '../../consent/browser/foreign.ts';
+
+warnForeign();

@@ -1,2 +1,5 @@
-if (document.querySelector('[data-candor=banner]')) void import('../../consent/browser/banner.ts');
-export {};
+import { startConsent } from '../../consent/browser/consent.ts';
+import { startMeasurement } from './measurement.ts';
+
+const consent = startConsent();
+if (consent) startMeasurement(consent);

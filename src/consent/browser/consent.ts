@@ -1,0 +1,33 @@
+import { publishApi, type ConsentApi } from './api.ts';
+import { isRegistered } from './hostname.ts';
+import { logPageView } from './page-log.ts';
+import { createStore } from './store.ts';
+
+/** What a visitor only needs when deciding; a page that shows the banner names this file in its head. */
+const deciding = () => import('./banner.ts');
+
+/** Starts the consent of a page, or warns and returns undefined on a hostname that is not registered. */
+export function startConsent(): ConsentApi | undefined {
+  const { consent, cookie, registeredHost, siteKey, bannerId } = document.documentElement.dataset;
+  if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts').then(({ warnForeign }) => warnForeign());
+  if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
+  const store = createStore({
+    cookieName: cookie,
+    isDecided: consent === 'decided',
+    changed: (present) => deciding().then(({ announceChange }) => announceChange(present)),
+  });
+  const api = publishApi(store, {
+    show: () => deciding().then(({ openPreferences }) => openPreferences(store)),
+    set: (wanted) => deciding().then(({ decide }) => decide(store, wanted)),
+    performBannerAction: (action) => deciding().then(({ decide, wantedBy }) => decide(store, wantedBy(action, store.get()))),
+  });
+  if (consent === 'undecided') deciding().then(({ attachBanner }) => attachBanner(store));
+  document.addEventListener('click', (event) => isOpening(event) && (event.preventDefault(), api.show()));
+  logPageView(siteKey, bannerId, store.get());
+  return api;
+}
+
+/** A plain click on anything that opens the preferences; with a key held the browser does what that key means. */
+function isOpening({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return !(ctrlKey || metaKey || shiftKey) && target instanceof Element && !!target.closest('[data-consent-open]');
+}

@@ -1,0 +1,90 @@
+import { announce, focusAgain } from './focus.ts';
+import { enhance } from './form.ts';
+import type { Store } from './store.ts';
+
+const address = '/consent/preferences';
+
+let isOpening = false;
+
+/**
+ * Opens the preference center as a dialog: the form of its own page, with the present choices. When that cannot be had, the browser
+ * goes to the page itself. Closing it decides nothing.
+ */
+export async function openPreferences(store: Store): Promise<void> {
+  if (isOpening || document.querySelector('.preferences-dialog')) return;
+  isOpening = true;
+  const page = `${address}?return=${encodeURIComponent(location.pathname + location.search)}`;
+  const form = await fetchForm(page);
+  isOpening = false;
+  if (form) show(form, store);
+  else location.assign(page);
+}
+
+async function fetchForm(page: string): Promise<HTMLFormElement | null> {
+  const fetched = await fetchDocument(page);
+  const form = fetched?.querySelector<HTMLFormElement>('form[data-candor=preferences]');
+  if (!form?.dataset.stylesheet) return null;
+  const isStyled = await loadStylesheet(form.dataset.stylesheet);
+  return isStyled ? document.adoptNode(form) : null;
+}
+
+/** By XMLHttpRequest, whose parsed documents Trusted Types allows: nothing in them has run. */
+function fetchDocument(page: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', page);
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.response);
+    request.send();
+  });
+}
+
+function loadStylesheet(href: string): Promise<boolean> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    document.head.append(link);
+  });
+}
+
+function show(form: HTMLFormElement, store: Store): void {
+  const opener = document.activeElement;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'preferences-dialog';
+  dialog.setAttribute('aria-labelledby', 'preferences-title');
+  dialog.append(form);
+  document.body.append(dialog);
+  const back = form.querySelector<HTMLElement>('[data-close]');
+  dialog.onclose = () => {
+    dialog.remove();
+    focusAgain(opener);
+  };
+  enhance(form, store, () => {
+    dialog.close();
+    announce(back?.dataset.saved);
+  });
+  takeOverBackLink(back, dialog);
+  focusTitle(form);
+  dialog.showModal();
+}
+
+function takeOverBackLink(back: HTMLElement | null, dialog: HTMLDialogElement): void {
+  if (!back) return;
+  back.textContent = back.dataset.close ?? '';
+  back.onclick = (event) => {
+    event.preventDefault();
+    dialog.close();
+  };
+}
+
+/** The dialog begins with its title, so that a screen reader reads what it is about. */
+function focusTitle(form: HTMLFormElement): void {
+  const title = form.querySelector<HTMLElement>('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.autofocus = true;
+}

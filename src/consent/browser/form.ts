@@ -1,0 +1,43 @@
+import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
+import { type Decision, newDecision, record } from './decision.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Lets a consent form post without leaving the page. When the decision cannot be recorded the form says so, keeps what was chosen
+ * and offers to try the same decision again.
+ */
+export function enhance(form: HTMLFormElement, store: Store, saved: () => void): void {
+  const alert = form.querySelector<HTMLElement>('[role=alert]');
+
+  async function send(decision: Decision): Promise<void> {
+    if (form.ariaBusy) return;
+    form.ariaBusy = 'true';
+    alert?.replaceChildren();
+    const isRecorded = await record(store, decision);
+    form.ariaBusy = null;
+    if (isRecorded) saved();
+    else alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, () => send(decision)));
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(form, event.submitter);
+    void send(newDecision(`${fields.get('surface')}`, wanted(fields)));
+  });
+}
+
+function wanted(fields: FormData): Decision['categories'] {
+  const action = fields.get('action');
+  if (action === 'accept') return allGranted;
+  if (action === 'reject') return noneGranted;
+  return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category)]));
+}
+
+function retryButton(label: string | undefined, retry: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = label ?? '';
+  button.onclick = retry;
+  return button;
+}

@@ -1,0 +1,48 @@
+import { type Consent, cookieValue, parseConsent } from './cookie.ts';
+
+export type Listener = (consent: Consent) => void;
+
+export type Store = {
+  get(): Consent;
+  /** Takes over a new state; listeners hear it when it differs. */
+  apply(consent: Consent): void;
+  /** Hears the present state at once, then each change. */
+  onChange(listener: Listener): void;
+};
+
+/**
+ * The visitor's decision as this page knows it. The server has said with the page whether it believes the cookie; a cookie it does not
+ * believe counts for nothing here either. Decisions made elsewhere (another tab, the page without script, the browser's own
+ * settings) arrive as a change of the cookie. `changed` hears changes only, never the first state.
+ */
+export function createStore({ cookieName, isDecided, changed }: { cookieName: string; isDecided: boolean; changed: Listener }): Store {
+  const listeners = [changed];
+  let seen = cookieValue(cookieName);
+  let consent = parseConsent(isDecided ? seen : '');
+
+  function apply(next: Consent): void {
+    seen = cookieValue(cookieName);
+    const isSame = JSON.stringify(next) === JSON.stringify(consent);
+    consent = next;
+    if (!isSame) listeners.forEach((listener) => listener(next));
+  }
+
+  function follow(): void {
+    const present = cookieValue(cookieName);
+    if (present !== seen) apply(parseConsent(present));
+  }
+
+  // The cookie store tells of a change at once, where it exists; otherwise the page looks when it is shown again.
+  if ('cookieStore' in window) cookieStore.onchange = follow;
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('pageshow', follow);
+
+  return {
+    get: () => consent,
+    apply,
+    onChange(listener) {
+      listeners.push(listener);
+      listener(consent);
+    },
+  };
+}
