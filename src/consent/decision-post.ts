@@ -1,0 +1,96 @@
+import { allGranted, type Choices, noneGranted, optionalCategories } from '../platform/categories.ts';
+import type { Incoming } from '../platform/http.ts';
+import { returnPathOf } from './return-path.ts';
+
+/** A visitor's post, read from a form or from JSON. */
+export type DecisionPost = {
+  choices: Choices;
+  /** Where the visitor decided: `banner`, `preferences`, … */
+  surface: string;
+  /** Made by the browser; the same post again has the same. */
+  id: string | undefined;
+  /** The language the visitor was asked in; undefined = the site's. */
+  locale: string | undefined;
+  /** Forms only: where to go afterwards. */
+  returnTo: string | undefined;
+};
+
+export type ParsedPost =
+  | { ok: true; post: DecisionPost }
+  | { ok: false; reason: 'bad_media_type' }
+  | { ok: false; reason: 'bad_field'; field: string; expected: string };
+
+const surfacePattern = /^[a-z][a-z0-9_-]{0,31}$/;
+const idPattern = /^[A-Za-z0-9_-]{16,64}$/;
+const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
+
+export function parseDecisionPost(request: Pick<Incoming, 'headers' | 'body'>): ParsedPost {
+  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (mediaType === 'application/json') return parseJson(request.body.toString('utf8'));
+  if (mediaType === 'application/x-www-form-urlencoded') return parseForm(new URLSearchParams(request.body.toString('utf8')));
+  return { ok: false, reason: 'bad_media_type' };
+}
+
+function parseJson(text: string): ParsedPost {
+  const value = jsonOf(text);
+  if (!isObject(value)) return bad('body', 'a JSON object');
+  if (!isObject(value.categories)) return bad('categories', 'an object of true and false');
+  const { categories } = value;
+  const wrong = optionalCategories.find((category) => !['boolean', 'undefined'].includes(typeof categories[category]));
+  if (wrong) return bad(`categories.${wrong}`, 'true or false');
+  return withLabels(choicesWhere((category) => categories[category] === true), { ...labelsOf(value), returnTo: undefined });
+}
+
+function parseForm(form: URLSearchParams): ParsedPost {
+  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, locale: form.get('locale') ?? undefined };
+  const returnTo = returnPathOf(form.get('return'));
+  const action = form.get('action');
+  if (action === 'accept') return withLabels(allGranted, { ...labels, returnTo });
+  if (action === 'reject') return withLabels(noneGranted, { ...labels, returnTo });
+  if (action !== 'save') return bad('action', 'accept, reject or save');
+  const wrong = optionalCategories.find((category) => ![null, 'yes', 'no'].includes(form.get(category)));
+  if (wrong) return bad(wrong, 'yes or no');
+  return withLabels(choicesWhere((category) => form.get(category) === 'yes'), { ...labels, returnTo });
+}
+
+type Labels = { surface: unknown; id: unknown; locale: unknown; returnTo: string | undefined };
+
+function withLabels(choices: Choices, { surface, id, locale, returnTo }: Labels): ParsedPost {
+  if (!isText(surface, surfacePattern)) return bad('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
+  if (id !== undefined && !isText(id, idPattern)) return bad('id', '16 to 64 of A-Z, a-z, 0-9, - and _');
+  if (locale !== undefined && !isText(locale, localePattern)) return bad('locale', 'a language such as en or pt-BR');
+  return { ok: true, post: { choices, surface, id, locale, returnTo } };
+}
+
+function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
+}
+
+function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo'> {
+  return { surface: value.surface, id: value.id ?? undefined, locale: value.locale ?? undefined };
+}
+
+function bad(field: string, expected: string): ParsedPost {
+  return { ok: false, reason: 'bad_field', field, expected };
+}
+
+function isText(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not JSON: refused by the caller like any other wrong body.
+  }
+}

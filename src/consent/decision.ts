@@ -1,0 +1,109 @@
+import type { Decision } from '../platform/consent-gate.ts';
+import { sessionCookie, visitorCookie } from '../platform/cookie-names.ts';
+import { type CookieParts, setCookie } from '../platform/cookies.ts';
+import { hostnameStanding } from '../platform/hostnames.ts';
+import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../platform/http.ts';
+import { isSameOrigin } from '../platform/same-origin.ts';
+import { deriveKey } from '../platform/secret.ts';
+import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
+import { createConsentIds } from './ids.ts';
+import { actionOf, type DecisionBody } from './journal-entries.ts';
+import { retryAfterSeconds } from './limits.ts';
+import type { ConsentParts } from './parts.ts';
+import { createReceiptSigner } from './receipt.ts';
+import type { ConsentSettings } from './settings.ts';
+
+/** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
+export function createDecisionHandler(parts: ConsentParts): Handler {
+  const decide = createDecider(parts);
+  const cookies = createCookieWriter(parts);
+  return async (request) => {
+    const refusal = refusalOf(request, parts);
+    if (refusal) return refusal;
+    const parsed = parseDecisionPost(request);
+    if (!parsed.ok) return wrongPost(parsed);
+    const settings = parts.settings();
+    if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
+    const { decision, body } = decide(request, parsed.post, settings);
+    const written = await parts.journal.append({ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body });
+    if (!written.ok) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
+    return answerTo(parsed.post, decision, cookies(decision, settings));
+  };
+}
+
+const retryLater = { 'retry-after': String(retryAfterSeconds) };
+
+function refusalOf(request: Incoming, { siteUrl }: ConsentParts): Answer | undefined {
+  if (!isSameOrigin(request.headers, siteUrl.origin)) {
+    return errorAnswer(403, 'cross_site', 'A decision is taken from the pages of this website only.');
+  }
+  if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') {
+    return errorAnswer(403, 'foreign_host', `This is not ${siteUrl.hostname} or a subdomain of it, so no decision is taken here.`);
+  }
+  return undefined;
+}
+
+function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: false }>): Answer {
+  if (parsed.reason === 'bad_media_type') return errorAnswer(415, 'bad_media_type', 'Send a form or application/json.');
+  return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
+}
+
+type Decide = (request: Incoming, post: DecisionPost, settings: ConsentSettings) => { decision: Decision; body: DecisionBody };
+
+function createDecider({ secret, siteUrl, clock, gate }: ConsentParts): Decide {
+  const ids = createConsentIds(secret);
+  const signReceipt = createReceiptSigner({ secret, siteUrl });
+  return (request, { choices, surface, id, locale }, settings) => {
+    const before = gate(request.headers.cookie);
+    const consentId = ids.consentIdFor({ id, choices, surface });
+    const recordId = ids.recordIdOf(consentId);
+    const decidedAtSeconds = Math.floor(clock.nowMs() / 1000);
+    const decision = { consentId, recordId, choices, bannerVersion: settings.version, decidedAtSeconds };
+    const body = {
+      ...decision,
+      // A repeat arrives with the cookie of its own first time.
+      previousRecordId: before && before.recordId !== recordId ? before.recordId : null,
+      action: actionOf(choices, before?.choices),
+      surface,
+      siteKey: settings.siteKey,
+      bannerId: settings.bannerId,
+      locale: locale ?? settings.locale,
+      receiptSignature: signReceipt(decision).signature.value,
+    };
+    return { decision, body };
+  };
+}
+
+type CookieWriter = (decision: Decision, settings: ConsentSettings) => string[];
+
+function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
+  const key = deriveKey(secret, 'consent-proof');
+  const isSecure = siteUrl.protocol === 'https:';
+  return (decision, { cookieName, cookieDays }) => {
+    const value = serialiseConsent(decision);
+    const lasting = { maxAgeSeconds: cookieDays * 86_400, isSecure, domain: cookieDomain };
+    return [
+      setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
+      setCookie({ ...lasting, name: proofCookie, value: proofOf(key, value), sameSite: 'Strict', isHttpOnly: true }),
+      ...(decision.choices.analytics ? [] : expireMeasurement({ isSecure, cookieDomain })),
+    ];
+  };
+}
+
+/** On the host and, where cookies are shared with subdomains, on the domain: whichever of them was set is gone. */
+function expireMeasurement({ isSecure, cookieDomain }: { isSecure: boolean; cookieDomain: string | undefined }): string[] {
+  const gone: Omit<CookieParts, 'name'> = { value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure };
+  const names = [visitorCookie, sessionCookie];
+  const onHost = names.map((name) => setCookie({ ...gone, name }));
+  return cookieDomain ? [...onHost, ...names.map((name) => setCookie({ ...gone, name, domain: cookieDomain }))] : onHost;
+}
+
+function answerTo(post: DecisionPost, decision: Decision, cookies: string[]): Answer {
+  if (post.returnTo !== undefined) {
+    return { status: 303, headers: { location: post.returnTo, 'set-cookie': cookies, 'cache-control': 'no-store' } };
+  }
+  const { consentId: consentid, choices } = decision;
+  const categories = { necessary: true, ...choices };
+  return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt' }, { 'set-cookie': cookies });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '../journal/contract.ts';
+import { openJournal } from '../journal/journal.ts';
+import { journalStart, readJournal } from '../journal/reader.ts';
+import { fixedClock } from '../platform/clock.ts';
+import type { Answer, Incoming } from '../platform/http.ts';
+import { silentLog } from '../platform/log.ts';
+import { createConsentGate } from './gate.ts';
+import { createConsentHandlers } from './handlers.ts';
+import type { ConsentParts } from './parts.ts';
+
+/** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
+export const startMs = Date.UTC(2026, 10, 20, 12);
+export const siteKey = '0123456789abcdef0123456789abcdef';
+export const settings = { siteKey, bannerId: 'banner-1', version: 'v1', cookieName: 'candor-consent', cookieDays: 365, locale: 'en' };
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** The consent endpoints over a real journal in a folder of its own. */
+export async function openDesk(changes: Partial<ConsentParts> = {}) {
+  const clock = fixedClock(startMs);
+  const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
+  const secret = 's'.repeat(32);
+  const parts: ConsentParts = {
+    ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
+    ...{ settings: () => settings, gate: createConsentGate({ secret, clock, settings: () => settings }) },
+    ...changes,
+  };
+  const routes = createConsentHandlers(parts);
+  const entries = async (): Promise<Entry[]> => {
+    const read = await readJournal({ folder: journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
+    return read.entries.map(({ entry }) => entry);
+  };
+  return { clock, journal, gate: parts.gate, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
+
+  async function close(): Promise<void> {
+    await journal.close();
+    rmSync(journal.folder, { recursive: true });
+  }
+}
+
+/** A decision as the banner's form posts it. */
+export function form(fields: Record<string, string>, changes: Partial<Incoming> = {}): Partial<Incoming> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...changes.headers };
+  return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(new URLSearchParams(fields).toString()) };
+}
+
+/** A decision as a script posts it. */
+export function json(value: unknown, changes: Partial<Incoming> = {}): Partial<Incoming> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...changes.headers };
+  return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) };
+}
+
+/** The Cookie header a browser would send after this answer. */
+export function cookiesOf(answer: Answer): string {
+  return setCookies(answer).filter((line) => !line.includes('Max-Age=0;')).map((line) => line.split(';')[0]).join('; ');
+}
+
+export function setCookies(answer: Answer): string[] {
+  return [answer.headers?.['set-cookie'] ?? []].flat();
+}
+
+export function bodyOf(answer: Answer): unknown {
+  return JSON.parse(String(answer.body));
+}
+
+function send(routes: ReturnType<typeof createConsentHandlers>, request: Partial<Incoming>): Answer | Promise<Answer> {
+  const whole: Incoming = {
+    ...{ method: 'GET', path: '/', query: new URLSearchParams(), headers: {}, hostname: 'example.com', body: Buffer.alloc(0) },
+    clientAddress: '203.0.113.77',
+    ...request,
+  };
+  const route = routes.find(({ method, path }) => method === whole.method && path === whole.path);
+  if (!route) throw new Error(`No route ${whole.method} ${whole.path}`);
+  return route.handler(whole);
+}
