@@ -165,8 +165,8 @@ describe('visitor and session', () => {
     const answer = await openDesk().post(batchOf(eventNamed('page_view')));
     const lines = [answer.headers?.['set-cookie'] ?? []].flat();
     expect(lines).toEqual([
-      expect.stringMatching(/^candor-visitor=[0-9a-f]{32}; Path=\/; Max-Age=34128000; HttpOnly; SameSite=Lax; Secure$/),
-      expect.stringMatching(/^candor-session=[0-9a-f.]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^candor-visitor=[0-9a-f]{32}; Path=\/; Max-Age=34128000; SameSite=Lax; Secure; HttpOnly$/),
+      expect.stringMatching(/^candor-session=[0-9a-f.]+; Path=\/; Max-Age=1800; SameSite=Lax; Secure; HttpOnly$/),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { sessionCookie, visitorCookie } from '../../../platform/cookie-names.ts';
-import { readCookie } from '../cookies.ts';
+import { cookieValues } from '../../../platform/cookies.ts';
 import type { Step } from '../passage.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Step } from '../passage.ts';
  */
 export const forgetVisitor: Step = ({ headers, decision, cookies }) => {
   if (decision?.choices.analytics === true) return undefined;
-  if (readCookie(headers.cookie, visitorCookie) !== undefined) cookies.visitor = null;
-  if (readCookie(headers.cookie, sessionCookie) !== undefined) cookies.session = null;
+  if (cookieValues(headers.cookie, visitorCookie).length > 0) cookies.visitor = null;
+  if (cookieValues(headers.cookie, sessionCookie).length > 0) cookies.session = null;
   return undefined;
 };

@@ -1,0 +1,35 @@
+import { Agent, type ClientRequestArgs } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
+import type { Environment } from '../../platform/environment.ts';
+import { maxExecutionSeconds } from './limits.ts';
+import { storeSocketPath } from './paths.ts';
+
+export type StoreClient = ClickHouseClient;
+
+/** A little longer than the store itself tries, so that its own words arrive. */
+const requestTimeoutMs = (maxExecutionSeconds + 5) * 1000;
+
+/** The event store as everybody speaks to it: the server behind EVENTS_URL, or the embedded one behind its socket. */
+export function createStoreClient({ environment }: { environment: Pick<Environment, 'eventsUrl' | 'dataDir'> }): StoreClient {
+  // Failures are thrown; whoever asked says what they mean.
+  const options = { request_timeout: requestTimeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF } };
+  if (environment.eventsUrl) return createClient({ ...options, url: environment.eventsUrl });
+  const agent = new SocketAgent(storeSocketPath(environment.dataDir));
+  return createClient({ ...options, url: 'http://events.invalid', http_agent: agent });
+}
+
+/** Sends whatever is asked of it to one Unix socket. */
+class SocketAgent extends Agent {
+  readonly #socketPath: string;
+
+  constructor(socketPath: string) {
+    super({ keepAlive: true, maxSockets: 10 });
+    this.#socketPath = socketPath;
+  }
+
+  override createConnection(_options: ClientRequestArgs): Duplex {
+    return connect({ path: this.#socketPath });
+  }
+}

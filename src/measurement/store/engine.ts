@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Session } from 'chdb';
+import { CandorError } from '../../platform/errors.ts';
+import { backgroundThreads, markCacheBytes, maxExecutionSeconds, maxResultBytes, maxServerMemoryBytes, readerSessions, writerSessions } from './limits.ts';
+import { runFolder, storeFolder } from './paths.ts';
+
+export type { Session };
+
+export type Engine = { readers: Session[]; writers: Session[]; close(): void };
+
+type Library = Pick<typeof import('chdb'), 'Session'>;
+
+/**
+ * Opens the data folder with the embedded ClickHouse. The library must live in a process of its own and never in a worker
+ * thread, where it crashes at exit.
+ * @throws CandorError `events_unsupported_platform`, `events_store_unwritable` or `events_store_damaged`
+ */
+export async function openEngine(dataDir: string, load: () => Promise<Library> = () => import('chdb')): Promise<Engine> {
+  const library = await loadLibrary(load);
+  const configuration = prepareFolders(dataDir);
+  const sessions: Session[] = [];
+  try {
+    for (let count = readerSessions + writerSessions; count > 0; count--) {
+      sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, ...querySettings()] }));
+    }
+  } catch (cause) {
+    throw damaged(storeFolder(dataDir), cause);
+  }
+  return {
+    writers: sessions.slice(0, writerSessions),
+    readers: sessions.slice(writerSessions),
+    close: () => sessions.forEach((session) => session.close()),
+  };
+}
+
+async function loadLibrary(load: () => Promise<Library>): Promise<Library> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new CandorError({
+      code: 'events_unsupported_platform',
+      what: `The embedded event store has no build for this system (${process.platform} ${process.arch}), or its library is not installed.`,
+      remedy: 'Set EVENTS_URL to a ClickHouse server, or use Linux with glibc (Debian, Ubuntu, Fedora; not Alpine) or macOS. On such a system, npm ci installs the missing library.',
+      cause,
+    });
+  }
+}
+
+/** Returns the file with the engine's configuration. */
+function prepareFolders(dataDir: string): string {
+  const file = join(runFolder(dataDir), 'events-engine.xml');
+  try {
+    mkdirSync(storeFolder(dataDir), { recursive: true, mode: 0o700 });
+    mkdirSync(runFolder(dataDir), { recursive: true, mode: 0o700 });
+    writeFileSync(file, configurationText(), { mode: 0o600 });
+  } catch (cause) {
+    throw new CandorError({
+      code: 'events_store_unwritable',
+      what: `The event store cannot write its folder ${storeFolder(dataDir)}.`,
+      remedy: 'Check that the disk has space, that it is not mounted read-only, and that this user owns the folder.',
+      cause,
+    });
+  }
+  return file;
+}
+
+/** What is the server's and not a query's must stand in a file. */
+function configurationText(): string {
+  const values = {
+    max_server_memory_usage: maxServerMemoryBytes,
+    mark_cache_size: markCacheBytes,
+    background_pool_size: backgroundThreads,
+    background_schedule_pool_size: backgroundThreads,
+  };
+  const elements = Object.entries(values).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return `<clickhouse>${elements.join('')}</clickhouse>\n`;
+}
+
+/** The bounds every query starts with. */
+function querySettings(): string[] {
+  return [`--max_execution_time=${maxExecutionSeconds}`, `--max_result_bytes=${maxResultBytes}`, '--result_overflow_mode=throw'];
+}
+
+/** The engine has printed its own words on standard error; another process is excluded by the lock taken before. */
+function damaged(folder: string, cause: unknown): CandorError {
+  return new CandorError({
+    code: 'events_store_damaged',
+    what: `The event store cannot open ${folder}; the engine says why on the line above.`,
+    remedy: 'Restore the folder from a backup, or move it away to start with an empty store: decisions and content are kept elsewhere and are not affected.',
+    cause,
+  });
+}

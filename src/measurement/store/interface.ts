@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import type { Log } from '../../platform/log.ts';
+import type { Engine, Session } from './engine.ts';
+import { keepAliveMs, maxBodyBytes, maxWaiting } from './limits.ts';
+import { createSessionPool, type SessionPool } from './session-pool.ts';
+import { parseStatement, resetting, withSettings, type InsertTarget, type Statement } from './statement.ts';
+
+export type StoreInterface = { server: Server; /** Resolves when no statement runs. */ idle(): Promise<void> };
+
+export type StoreParts = {
+  engine: Engine;
+  log: Log;
+  /** A session can no longer be trusted: only a new process helps. */
+  onBroken(error: unknown): void;
+};
+
+type Outcome = { bytes: Uint8Array; readRows: number; readBytes: number; writtenRows: number; elapsedSeconds: number };
+/** One is enough; more would be another fault than the known one. */
+const maxDiscards = 3;
+
+type Pools = { readers: SessionPool<Session>; writers: SessionPool<Session>; onBroken: StoreParts['onBroken'] };
+
+/**
+ * The part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the address or the body, `param_*`,
+ * settings in the address, INSERT with rows as the body, and exceptions told by number in a header.
+ */
+export function createStoreInterface({ engine, log, onBroken }: StoreParts): StoreInterface {
+  const pools: Pools = {
+    readers: createSessionPool(engine.readers, maxWaiting),
+    writers: createSessionPool(engine.writers, maxWaiting),
+    onBroken,
+  };
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+    answer(request, response, pools).catch((error: unknown) => {
+      // The client went away while it was sending: nobody waits for an answer.
+      log.warn({ error: String(error) }, 'a statement was not answered');
+      response.destroy();
+    });
+  });
+  return { server, idle: async () => void (await Promise.all([pools.readers.idle(), pools.writers.idle()])) };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, pools: Pools): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://store');
+  if (url.pathname === '/ping') return void response.end('Ok.\n');
+  if (url.pathname !== '/') return fail(response, { status: 404, exceptionCode: 0, message: 'There is nothing here' });
+  const body = await readBody(request);
+  if (body === undefined) return fail(response, { status: 413, exceptionCode: 307, message: `Body larger than ${maxBodyBytes} bytes` });
+  const statement = parseStatement(url.searchParams, body);
+  if ('exceptionCode' in statement) return fail(response, { status: 400, ...statement });
+  const format = url.searchParams.get('default_format') ?? 'TabSeparated';
+  const pool = statement.isRead ? pools.readers : pools.writers;
+  const running = pool.run((session) => execute(session, statement, { body, format }).catch(pools.onBroken));
+  if (!running) return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
+  const outcome = await running;
+  if (!outcome) return void response.destroy();
+  if ('exceptionCode' in outcome) return fail(response, outcome);
+  succeed(response, statement, outcome);
+}
+
+/** Undefined when it is too large; the rest is read and thrown away, so that the client hears the answer. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= maxBodyBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  });
+  await finished(request);
+  return bytes <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
+}
+
+/** Runs a statement and leaves the session as it was found. */
+async function execute(session: Session, statement: Statement, { body, format }: { body: Buffer; format: string }): Promise<Outcome | Failure> {
+  const reset = resetting(statement);
+  try {
+    if (statement.insert) return await insertRows(session, { target: statement.insert, settings: statement.settings, body });
+    const result = await session.queryAsync(withSettings(statement), { format });
+    return { bytes: result.bytes(), readRows: result.rowsRead, readBytes: result.bytesRead, writtenRows: 0, elapsedSeconds: result.elapsed };
+  } catch (error) {
+    await discardRest(session);
+    return exceptionOf(error);
+  } finally {
+    if (reset && !statement.insert) await session.queryAsync(reset);
+  }
+}
+
+/** A statement that failed half way leaves what it had written in its session, where the next answer would begin with it. */
+async function discardRest(session: Session): Promise<void> {
+  for (let left = maxDiscards; left > 0; left--) {
+    if ((await session.queryAsync("SELECT 'empty'", { format: 'TabSeparated' })).text() === 'empty\n') return;
+  }
+  throw new Error('A session of the engine does not come clean.');
+}
+
+type Rows = { target: InsertTarget; settings: ReadonlyMap<string, string>; body: Buffer };
+
+/** The rows go to the engine as they came; it parses them on its own threads. */
+async function insertRows(session: Session, { target, settings, body }: Rows): Promise<Outcome> {
+  const { table, columns, format } = target;
+  const result = await session.insert({ table, format, values: body, settings: Object.fromEntries(settings), ...(columns ? { columns } : {}) });
+  return { bytes: new Uint8Array(), readRows: 0, readBytes: 0, writtenRows: result.rowsWritten, elapsedSeconds: result.elapsed };
+}
+
+function succeed(response: ServerResponse, { queryId }: Statement, outcome: Outcome): void {
+  const summary = {
+    read_rows: String(outcome.readRows), read_bytes: String(outcome.readBytes), written_rows: String(outcome.writtenRows),
+    elapsed_ns: String(Math.round(outcome.elapsedSeconds * 1e9)),
+  };
+  response.writeHead(200, {
+    'content-type': 'text/plain; charset=UTF-8',
+    'x-clickhouse-summary': JSON.stringify(summary),
+    ...(queryId ? { 'x-clickhouse-query-id': queryId } : {}),
+  });
+  response.end(outcome.bytes);
+}
+
+type Failure = { status: number; exceptionCode: number; message: string };
+
+/** The engine's exceptions say their number first: `Code: 62. DB::Exception: …`. */
+function exceptionOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const exceptionCode = Number(/^Code: (\d+)/.exec(message)?.[1] ?? 1002);
+  return { status: exceptionCode === 62 || exceptionCode === 456 ? 400 : exceptionCode === 60 ? 404 : 500, exceptionCode, message };
+}
+
+function fail(response: ServerResponse, { status, exceptionCode, message }: Failure): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=UTF-8', 'x-clickhouse-exception-code': String(exceptionCode) });
+  response.end(message.startsWith('Code:') ? message : `Code: ${exceptionCode}. DB::Exception: ${message}. (CANDOR)\n`);
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CandorError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { takeProcessLock } from '../../platform/process-lock.ts';
+import { openEngine, type Engine } from './engine.ts';
+import { createStoreInterface } from './interface.ts';
+import { runFolder, storeFolder, storeSocketPath } from './paths.ts';
+
+export type RunningStore = { socketPath: string; close(): Promise<void> };
+
+/**
+ * Opens the store of a data folder and listens on its socket. One process per data folder, told by a lock that the kernel
+ * lets go of when the process ends, however it ends.
+ * @throws CandorError `events_store_in_use`, and those of `openEngine`
+ */
+export async function startStore({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningStore> {
+  mkdirSync(runFolder(dataDir), { recursive: true, mode: 0o700 });
+  const lock = takeProcessLock(join(runFolder(dataDir), 'events.lock'));
+  if (!lock) throw inUse(dataDir);
+  const engine = await openEngine(dataDir);
+  await tellBrokenParts(engine, log);
+  const { server, idle } = createStoreInterface({ engine, log, onBroken: (error) => endBroken(error, log) });
+  const socketPath = storeSocketPath(dataDir);
+  await listen(server, socketPath);
+  return {
+    socketPath,
+    async close() {
+      server.close();
+      server.closeIdleConnections();
+      await idle();
+      engine.close();
+      lock.release();
+    },
+  };
+}
+
+/** A socket left by a process that was killed is in the way; the lock says that nobody is behind it. */
+async function listen(server: Server, socketPath: string): Promise<void> {
+  makePrivate(dirname(socketPath));
+  rmSync(socketPath, { force: true });
+  server.listen(socketPath);
+  await once(server, 'listening');
+  chmodSync(socketPath, 0o600);
+}
+
+/** In a shared temporary folder somebody else may have made the name first. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== userInfo().uid) {
+    throw new CandorError({
+      code: 'events_socket_folder',
+      what: `The folder for the event store's socket, ${folder}, belongs to somebody else.`,
+      remedy: 'Remove it, or choose a shorter DATA_DIR, so that the socket can stand inside it.',
+    });
+  }
+  chmodSync(folder, 0o700);
+}
+
+/** The engine sets damaged parts aside and goes on without them. That must not go unnoticed. */
+async function tellBrokenParts(engine: Engine, log: Log): Promise<void> {
+  const [session] = engine.readers;
+  const result = await session?.queryAsync("SELECT name FROM system.detached_parts WHERE startsWith(reason, 'broken')", { format: 'TabSeparated' });
+  const parts = result?.text().split('\n').filter(Boolean) ?? [];
+  if (parts.length > 0) log.error({ code: 'events_parts_broken', parts: parts.slice(0, 10), count: parts.length }, 'the event store has set damaged parts aside; restore them from a backup');
+}
+
+/** The supervisor starts another one; until then statements fail, which is better than wrong answers. */
+function endBroken(error: unknown, log: Log): void {
+  log.error({ error: String(error) }, 'the event store ends because its engine answers wrongly');
+  process.exit(1);
+}
+
+function inUse(dataDir: string): CandorError {
+  return new CandorError({
+    code: 'events_store_in_use',
+    what: `Another process has the event store in ${storeFolder(dataDir)} open.`,
+    remedy: 'Stop the other Candor that uses this DATA_DIR, or give this one a DATA_DIR of its own.',
+  });
+}

@@ -1,0 +1,25 @@
+import { readEnvironment } from '../../platform/environment.ts';
+import { explain } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import { exitWithParent } from '../../platform/parent-watch.ts';
+import { threadPoolSize } from './limits.ts';
+import { startStore } from './process.ts';
+
+/** The program behind bin/events.mjs: the embedded event store, until it is told to stop. */
+async function main(): Promise<void> {
+  exitWithParent();
+  const log = createLog('events');
+  const environment = readEnvironment();
+  if (environment.eventsUrl) return log.info({}, 'EVENTS_URL is set: events are kept there and no embedded store is needed');
+  if (Number(process.env.UV_THREADPOOL_SIZE ?? 4) < threadPoolSize) log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small: slow reports will hold up others');
+  const store = await startStore({ dataDir: environment.dataDir, log });
+  log.info({ socket: store.socketPath }, 'the event store is ready');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void store.close().then(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+/** What runs on a session, and how its end is told. */
+type Job<Session> = (session: Session) => Promise<void>;
+
+export type SessionPool<Session> = {
+  /** Runs the job on a free session, waiting in line if none is. False, at once, when the line is full. */
+  run<Result>(job: (session: Session) => Promise<Result>): Promise<Result> | false;
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>;
+};
+
+/** Sessions answer one statement at a time, first come, first served. */
+export function createSessionPool<Session>(sessions: readonly Session[], maxWaiting: number): SessionPool<Session> {
+  const free = [...sessions];
+  const waiting: Job<Session>[] = [];
+  let onIdle: (() => void)[] = [];
+
+  function next(): void {
+    if (free.length === sessions.length && waiting.length === 0) {
+      for (const resolve of onIdle) resolve();
+      onIdle = [];
+    }
+    if (waiting.length === 0) return;
+    const session = free.pop();
+    if (session === undefined) return;
+    const job = waiting.shift();
+    void job?.(session).then(() => {
+      free.push(session);
+      next();
+    });
+  }
+
+  return {
+    run<Result>(job: (session: Session) => Promise<Result>) {
+      if (free.length === 0 && waiting.length >= maxWaiting) return false;
+      return new Promise<Result>((resolve, reject) => {
+        waiting.push((session) => job(session).then(resolve, reject));
+        next();
+      });
+    },
+    idle: () => new Promise((resolve) => {
+      onIdle.push(resolve);
+      next();
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = join(import.meta.dirname, 'server.ts');
+
+export type StoreProcess = {
+  dataDir: string;
+  pid(): number | undefined;
+  start(): Promise<void>;
+  /** kill -9, and wait until it is gone. */
+  kill(): Promise<void>;
+  /** How the present run ends by itself. */
+  end(): Promise<{ code: number | null; output: string }>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+};
+
+/** The store as its own process, as in production, with a data folder of its own unless one is given. */
+export async function runStore(options: { dataDir?: string; isReady?: boolean } = {}): Promise<StoreProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-store-'));
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  async function start(isReady = true): Promise<void> {
+    const started = spawn(process.execPath, [program], {
+      env: { ...process.env, DATA_DIR: dataDir, EVENTS_URL: '', UV_THREADPOOL_SIZE: '9', LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = started;
+    const lines = createInterface({ input: started.stderr });
+    const ready = new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => {
+        output += `${line}\n`;
+        if (line.includes('the event store is ready')) resolve();
+      });
+      started.once('exit', (code) => (isReady ? reject(new Error(`The store ended with ${code}:\n${output}`)) : resolve()));
+    });
+    await ready;
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  await start(options.isReady);
+  return {
+    dataDir,
+    pid: () => child?.pid,
+    start: () => start(),
+    kill,
+    async end() {
+      if (child && child.exitCode === null) await once(child, 'exit');
+      return { code: child?.exitCode ?? null, output };
+    },
+    async remove() {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
