@@ -39,6 +39,7 @@ export function follow(parts: { open: OpenSource; snapshot: Snapshot; changed: (
   let isStopped = false;
   let pauseMs = 0;
   let refusedRows = 0;
+  let position = snapshot.lastSequence();
   let staleSinceMs: number | null = clock.nowMs();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -83,15 +84,15 @@ export function follow(parts: { open: OpenSource; snapshot: Snapshot; changed: (
       take(await from.rows(differing.slice(start, start + rowsAtOnce).map(({ key }) => key)));
     }
     if (held.size > 0) tell(snapshot.apply([], [...held.keys()]));
+    position = offered.reduce((greatest, { sequence }) => Math.max(greatest, sequence), 0);
   }
 
   async function readNew(from: PublishedSource): Promise<void> {
-    for (let last = snapshot.lastSequence(); ; ) {
-      const rows = await from.rowsAfter(last, rowsAtOnce);
+    for (;;) {
+      const rows = await from.rowsAfter(position, rowsAtOnce);
       take(rows);
-      const end = rows.at(-1);
-      if (!end || rows.length < rowsAtOnce) return;
-      last = end.sequence;
+      position = rows.at(-1)?.sequence ?? position;
+      if (rows.length < rowsAtOnce) return;
     }
   }
 
@@ -120,13 +121,15 @@ export function follow(parts: { open: OpenSource; snapshot: Snapshot; changed: (
   looking = look();
   return {
     firstLook,
-    freshness: () => ({ isFresh: staleSinceMs === null, staleSinceMs, sequence: snapshot.lastSequence(), refusedRows }),
+    freshness: () => ({ isFresh: staleSinceMs === null, staleSinceMs, sequence: position, refusedRows }),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
       await looking;
       clearTimeout(timer);
-      await source?.close();
+      const last = source;
+      source = undefined;
+      await last?.close();
     },
   };
 }
