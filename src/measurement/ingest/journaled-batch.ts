@@ -1,6 +1,6 @@
 import type { Entry } from '../../journal/contract.ts';
 import type { ParameterValue } from '../redaction.ts';
-import type { DropCounts } from './drop-reasons.ts';
+import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import type { Measured, Passage } from './passage.ts';
 
 /** The body of a journal entry of kind `events`. No address and no user agent is in it, and the consent id is not either. */
@@ -43,4 +43,42 @@ export function entryOf(passage: Passage): Entry {
 
 function journaled({ id, name, ageMs, params }: Measured, { nowMs, site }: Passage): JournaledEvent {
   return { id, name, at: Math.round(nowMs - ageMs), key: site.keyEvents.has(name), params: Object.fromEntries(params) };
+}
+
+const idPattern = /^[0-9a-f]{32}$/;
+/** The year 2100: beyond it lies what no clock says and the store cannot hold. */
+const maxAtMs = Date.UTC(2100, 0, 1);
+
+/** Reads a journal entry's body back. Undefined when it is none of ours. What it returns, the store can take. */
+export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
+  if (!isRecord(body) || !isRecord(body.dropped) || !Array.isArray(body.events)) return undefined;
+  const { site, host, visitor, session, recordId, bannerVersion, language, dropped } = body;
+  if (!isText(site) || !isText(host) || !isText(visitor) || !isText(session)) return undefined;
+  if (!isText(recordId) || !isText(bannerVersion) || !isText(language)) return undefined;
+  const events = body.events.filter(isJournaledEvent);
+  if (events.length !== body.events.length) return undefined;
+  return { site, host, visitor, session, recordId, bannerVersion, language, dropped: dropCountsOf(dropped), events };
+}
+
+function isJournaledEvent(value: unknown): value is JournaledEvent {
+  if (!isRecord(value)) return false;
+  const { id, name, at, key, params } = value;
+  return isText(id) && idPattern.test(id) && isText(name) && isTime(at) && typeof key === 'boolean' && isRecord(params);
+}
+
+function dropCountsOf(given: Record<string, unknown>): DropCounts {
+  return Object.fromEntries(dropReasons.map((reason) => [reason, given[reason]]).filter(([, count]) => Number.isSafeInteger(count) && Number(count) > 0));
+}
+
+/** Well-formed: the store refuses half a surrogate pair, for ever. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed();
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < maxAtMs;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

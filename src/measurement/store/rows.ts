@@ -1,0 +1,69 @@
+import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.ts';
+
+/** One row of the table `events`. */
+export type EventRow = {
+  site: string;
+  /** Milliseconds; the column's own unit. */
+  at: number;
+  event_id: string;
+  name: string;
+  visitor: string;
+  session: string;
+  record_id: string;
+  banner_version: string;
+  path: string;
+  host: string;
+  title: string;
+  referrer_host: string;
+  language: string;
+  country: string;
+  params: string;
+  is_key_event: 0 | 1;
+  engagement_ms: number;
+};
+
+/** What an id column holds when there is none. */
+export const noId = '0'.repeat(32);
+const idPattern = /^[0-9a-f]{32}$/;
+const maxUInt32 = 2 ** 32 - 1;
+
+/** The rows of one journaled batch. What can be derived is derived here, after the acknowledgement, and not while a visitor waits. */
+export function rowsOf(batch: JournaledBatch): EventRow[] {
+  return batch.events.map((event) => rowOf(event, batch));
+}
+
+function rowOf({ id, name, at, key, params }: JournaledEvent, batch: JournaledBatch): EventRow {
+  const { page_title: title, ...others } = params;
+  const page = urlOf(params.page_location);
+  return {
+    site: batch.site,
+    at,
+    event_id: id,
+    name,
+    visitor: idOf(batch.visitor),
+    session: idOf(batch.session),
+    record_id: idOf(batch.recordId),
+    banner_version: batch.bannerVersion,
+    path: page?.pathname ?? '',
+    host: page?.hostname ?? batch.host,
+    title: typeof title === 'string' ? title : '',
+    referrer_host: urlOf(params.page_referrer)?.hostname ?? '',
+    language: batch.language,
+    country: '',
+    params: JSON.stringify(others),
+    is_key_event: key ? 1 : 0,
+    engagement_ms: millisecondsOf(params.engagement_time_msec),
+  };
+}
+
+function urlOf(value: unknown): URL | null {
+  return typeof value === 'string' ? URL.parse(value) : null;
+}
+
+function idOf(text: string): string {
+  return idPattern.test(text) ? text : noId;
+}
+
+function millisecondsOf(value: unknown): number {
+  return typeof value === 'number' ? Math.round(Math.min(Math.max(value, 0), maxUInt32)) : 0;
+}

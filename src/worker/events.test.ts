@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Entry } from '../journal/contract.ts';
+import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
+import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { silentLog } from '../platform/log.ts';
+import type { Batch } from './contract.ts';
+import { chunkRows, createEventsConsumer, type EventsConsumer } from './events.ts';
+
+let store: StoreProcess;
+let client: StoreClient;
+let consumer: EventsConsumer;
+
+beforeAll(async () => {
+  store = await runStore();
+  const environment = readEnvironment({ DATA_DIR: store.dataDir });
+  client = createStoreClient({ environment });
+  consumer = createEventsConsumer({ environment, log: silentLog });
+});
+afterAll(async () => {
+  await client.close();
+  await consumer.close();
+  await store.remove();
+});
+
+const noonMs = Date.UTC(2026, 10, 20, 12);
+let made = 0;
+const hex = () => (++made).toString(16).padStart(32, '0');
+const event = (more: object = {}) => ({ id: hex(), name: 'page_view', at: noonMs, key: false, params: { page_location: 'https://example.com/a/b?x=1' }, ...more });
+const entry = (site: string, events: object[], more: object = {}): Entry => ({
+  kind: 'events', id: hex(), atMs: noonMs,
+  body: { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: {}, events, ...more },
+});
+const batch = (token: string, ...entries: Entry[]): Batch => ({ journal: 'j', from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 1 }, token, entries });
+const count = async (site: string) => {
+  const answer = await client.query({ query: 'SELECT count() AS n, uniqExact(event_id) AS ids FROM events WHERE site = {site:String}', query_params: { site }, format: 'JSONEachRow' });
+  return (await answer.json())[0];
+};
+
+it('fills the columns from what was journaled', async () => {
+  const journaled = entry('columns', [event({
+    key: true,
+    params: { page_location: 'https://www.example.com/a/b?x=1#c', page_title: 'Title 😀', page_referrer: 'https://search.example/?q=1', engagement_time_msec: 1234.5, items: [{ a: 1 }] },
+  })]);
+  await consumer.take(batch('columns', journaled));
+  const answer = await client.query({ query: "SELECT *, replaceAll(toString(visitor), '-', '') AS who FROM events WHERE site = 'columns'", format: 'JSONEachRow' });
+  expect((await answer.json())[0]).toMatchObject({
+    at: '2026-11-20 12:00:00.000', name: 'page_view', banner_version: 'v1', path: '/a/b', host: 'www.example.com', title: 'Title 😀',
+    referrer_host: 'search.example', language: 'en', country: '', is_key_event: 1, engagement_ms: 1235,
+    who: (journaled.body as { visitor: string }).visitor,
+    params: JSON.stringify({ page_location: 'https://www.example.com/a/b?x=1#c', page_referrer: 'https://search.example/?q=1', engagement_time_msec: 1234.5, items: [{ a: 1 }] }),
+  });
+});
+
+it('events without visitor carry zero ids', async () => {
+  await consumer.take(batch('nobody', entry('nobody', [event()], { visitor: '', session: '' })));
+  const answer = await client.query({ query: "SELECT visitor, session FROM events WHERE site = 'nobody'", format: 'JSONEachRow' });
+  expect(await answer.json()).toEqual([{ visitor: '00000000-0000-0000-0000-000000000000', session: '00000000-0000-0000-0000-000000000000' }]);
+});
+
+it('a batch handed over again counts once, its drops too', async () => {
+  const once = batch('again', entry('again', [event(), event()], { dropped: { no_consent: 2, repeated: 1, made_up: 9 } }));
+  await consumer.take(once);
+  await consumer.take(once);
+  expect(await count('again')).toEqual({ n: 2, ids: 2 });
+  const drops = await client.query({ query: "SELECT reason, sum(events) AS n FROM event_drops WHERE site = 'again' GROUP BY reason ORDER BY reason", format: 'JSONEachRow' });
+  expect(await drops.json()).toEqual([{ reason: 'no_consent', n: 2 }, { reason: 'repeated', n: 1 }]);
+});
+
+it('an event that a browser sent twice is stored once: in one batch, in the next one, and in two journals at once', async () => {
+  const twice = event();
+  const later = { ...twice, at: twice.at + 3 };
+  await consumer.take(batch('first', entry('twice', [twice]), entry('twice', [later, event()])));
+  await Promise.all([consumer.take(batch('second', entry('twice', [later]))), consumer.take(batch('third', entry('twice', [event(), twice])))]);
+  const both = event();
+  await Promise.all([consumer.take(batch('left', entry('twice', [both]))), consumer.take(batch('right', entry('twice', [both])))]);
+  expect(await count('twice')).toEqual({ n: 4, ids: 4 });
+});
+
+it('a batch over two months and several inserts, interrupted anywhere and repeated, is complete', async () => {
+  const october = Date.UTC(2026, 9, 31, 23, 59);
+  const events = Array.from({ length: chunkRows + 500 }, (_, index) => event({ at: index % 2 ? october : noonMs - 86_400_000 * 19 }));
+  const whole = batch('months', entry('months', events));
+  // As if the store had died when only one month of the first insert was written.
+  await client.insert({
+    table: 'events', format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: 'months 0' },
+    values: events.slice(0, chunkRows).filter((one) => one.at === october).map((one) => ({ site: 'months', at: one.at, event_id: one.id })),
+  });
+  await consumer.take(whole);
+  await consumer.take(whole);
+  expect(await count('months')).toEqual({ n: events.length, ids: events.length });
+});
+
+it('an entry nobody understands is left out and does not hold up the others', async () => {
+  const bodies: unknown[] = [null, [], { events: [] }, entry('odd', [event({ id: 'x' })]).body, entry('odd', [event({ at: 1e18 })]).body, entry('odd', [event()], { host: '\ud800' }).body];
+  const odd = bodies.map((body): Entry => ({ kind: 'events', id: hex(), atMs: noonMs, body }));
+  await consumer.take(batch('odd', ...odd, entry('odd', [event()])));
+  expect(await count('odd')).toEqual({ n: 1, ids: 1 });
+});
+
+it('a store that was replaced by an empty one gets its schema when the batch is tried again', async () => {
+  for (const table of ['events', 'event_drops', 'event_migrations']) await client.command({ query: `DROP TABLE ${table} SYNC` });
+  const next = batch('new', entry('new', [event()]));
+  await expect(consumer.take(next)).rejects.toMatchObject({ code: '60' });
+  await consumer.take(next);
+  expect(await count('new')).toEqual({ n: 1, ids: 1 });
+});
+
+it('a store that is away fails the batch and takes it afterwards', async () => {
+  await store.kill();
+  const waiting = batch('away', entry('away', [event()]));
+  await expect(consumer.take(waiting)).rejects.toThrow();
+  await store.start();
+  await consumer.take(waiting);
+  expect(await count('away')).toEqual({ n: 1, ids: 1 });
+});

@@ -1,0 +1,97 @@
+import { ClickHouseError } from '@clickhouse/client';
+import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
+import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
+import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
+import { migrateEvents } from '../measurement/store/migrate.ts';
+import { rowsOf, type EventRow } from '../measurement/store/rows.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Log } from '../platform/log.ts';
+import type { Batch, Consumer } from './contract.ts';
+
+/** Journal entries handed over at a time; each is one batch of a browser. */
+const maxEntries = 2_000;
+/** Rows of one insert. Their ids must fit in a query when the store is asked which it has: 80 KB of the 256 KB allowed. */
+export const chunkRows = 2_000;
+/** A browser repeats a batch within minutes, and an event's time is then computed anew from its age. */
+const repeatWithinMs = 24 * 60 * 60 * 1000;
+
+const unknownTable = '60';
+
+export type EventsConsumer = Consumer & { close(): Promise<void> };
+
+/**
+ * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
+ * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
+ */
+export function createEventsConsumer({ environment, log }: { environment: Environment; log: Log }): EventsConsumer {
+  const client = createStoreClient({ environment });
+  let isMigrated = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  async function carry(batch: Batch): Promise<void> {
+    try {
+      if (!isMigrated) await migrateEvents(client);
+      isMigrated = true;
+      await insertBatch(client, batch, log);
+    } catch (error) {
+      // The store was replaced by an empty one while we were running.
+      if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
+      throw error;
+    }
+  }
+
+  /** One after the other: two journals may hold the same event, and the second must see the first. */
+  function take(batch: Batch): Promise<void> {
+    const taken = turn.then(() => carry(batch));
+    turn = taken.catch(() => {}); // The drain hears of it and repeats the batch.
+    return taken;
+  }
+
+  return { name: 'events', kinds: ['events'], maxEntries, take, close: () => client.close() };
+}
+
+async function insertBatch(client: StoreClient, batch: Batch, log: Log): Promise<void> {
+  const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
+  const read = bodies.filter((body) => body !== undefined);
+  if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'journal entries of kind events were not understood and are left out');
+  const rows = [...new Map(read.flatMap(rowsOf).map((row) => [row.event_id, row])).values()];
+  // Chunks are cut before known rows are left out: a chunk's token must name the same events in every attempt.
+  for (let start = 0; start < rows.length; start += chunkRows) {
+    await insertRows(client, rows.slice(start, start + chunkRows), `${batch.token} ${start}`);
+  }
+  await insertDrops(client, read, batch);
+}
+
+async function insertRows(client: StoreClient, rows: EventRow[], token: string): Promise<void> {
+  const known = await knownIds(client, rows);
+  const values = rows.filter((row) => !known.has(row.event_id));
+  if (values.length === 0) return;
+  await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: token } });
+}
+
+/** Which of these events the store has already. Ids are 32 hexadecimal digits by construction. */
+async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<string>> {
+  const oldestMs = Math.min(...rows.map((row) => row.at)) - repeatWithinMs;
+  const answer = await client.query({
+    query: `SELECT replaceAll(toString(event_id), '-', '') AS id FROM events
+      WHERE site IN {sites:Array(String)} AND at >= {oldest:DateTime64(3, 'UTC')} AND event_id IN (${rows.map((row) => `'${row.event_id}'`).join(',')})`,
+    query_params: { sites: [...new Set(rows.map((row) => row.site))], oldest: new Date(oldestMs) },
+    format: 'JSONEachRow',
+  });
+  return new Set((await answer.json<{ id: string }>()).map((row) => row.id));
+}
+
+async function insertDrops(client: StoreClient, bodies: JournaledBatch[], batch: Batch): Promise<void> {
+  const day = new Date(batch.entries[0]?.atMs ?? 0).toISOString().slice(0, 10);
+  const sums = new Map<string, { site: string; day: string; reason: string; events: number }>();
+  for (const { site, dropped } of bodies) {
+    for (const reason of dropReasons) {
+      const key = `${site} ${reason}`;
+      const events = (sums.get(key)?.events ?? 0) + (dropped[reason] ?? 0);
+      if (events > 0) sums.set(key, { site, day, reason, events });
+    }
+  }
+  if (sums.size === 0) return;
+  const clickhouse_settings = { insert_deduplication_token: `${batch.token} drops` };
+  await client.insert({ table: 'event_drops', values: [...sums.values()], format: 'JSONEachRow', clickhouse_settings });
+}
