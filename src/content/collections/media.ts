@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+
+/** What may be uploaded. No format that a browser could run: no SVG, HTML or XML. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** Widths of the smaller renditions, in pixels: a phone, a column, a full-width image. */
+export const renditionWidths = [480, 960, 1600] as const;
+
+/** Images. The folder they are kept in is added by the studio (src/studio/collections.ts). */
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Image', plural: 'Images' },
+  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Images for pages. Location and camera details are removed on upload.' },
+  access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  upload: {
+    mimeTypes: [...imageTypes],
+    bulkUpload: true,
+    // A cropped picture would keep its address, which caches hold for ever.
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    // Payload would fetch an address that came with the form; the studio calls nobody.
+    externalFileHeaderFilter: () => {
+      throw new Error('Files are uploaded, not fetched from an address.');
+    },
+    imageSizes: renditionWidths.map((width) => ({
+      name: `w${width}`,
+      width,
+      formatOptions: { format: 'webp', options: { quality: 78 } },
+    })),
+    adminThumbnail: 'w480',
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: 'Description for people who do not see the image',
+      required: true,
+      localized: true,
+      maxLength: 300,
+      admin: { description: 'Say what the image shows, in one sentence. Screen readers read it aloud.' },
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { blocks } from '../blocks/fields.generated.ts';
+import { slug } from '../fields/slug.ts';
+
+/** More blocks than anyone scrolls through; bounds the size of a document. */
+export const maxBlocksPerPage = 60;
+const autosaveIntervalMs = 800;
+
+/** Pages of the site. Publishing, the read model and the computed address are added by the studio (src/studio/collections.ts). */
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'path', '_status', 'updatedAt'] },
+  trash: true,
+  versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Title',
+      required: true,
+      localized: true,
+      maxLength: 160,
+      admin: { description: 'Shown in the browser tab and in search results. A language without its own title is not published.' },
+    },
+    {
+      name: 'blocks',
+      type: 'blocks',
+      label: 'Content',
+      labels: { singular: 'Block', plural: 'Blocks' },
+      localized: true,
+      maxRows: maxBlocksPerPage,
+      blocks,
+      admin: { initCollapsed: true },
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Summary for search results',
+      localized: true,
+      maxLength: 300,
+      admin: { position: 'sidebar', description: 'One or two sentences. Search engines show about 155 characters.' },
+    },
+    slug,
+    {
+      name: 'parent',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: 'Below the page',
+      admin: { position: 'sidebar', description: 'The address of this page begins with the address of that page.' },
+      filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
+    },
+    { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload';
+import { adminsOnly } from '../access/admins-only.ts';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { ownAccountOrAdmins } from '../access/own-account-or-admins.ts';
+import { roles } from '../access/role.ts';
+import { keepAnAdminOnChange, keepAnAdminOnDelete } from './keep-an-admin.ts';
+import { requireLongPassword } from './password-length.ts';
+
+const labels = { admin: 'Admin: everything, also people and settings', editor: 'Editor: writes and publishes', viewer: 'Viewer: reads, and sees no personal data' };
+const hour = 60 * 60;
+const minuteMs = 60 * 1000;
+
+/** Accounts of the studio. The first is made by the platform before the studio listens, never from the network. */
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Person', plural: 'People' },
+  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'name', 'role'], description: 'Who may use the studio, and for what.' },
+  auth: {
+    tokenExpiration: 8 * hour,
+    useSessions: true,
+    maxLoginAttempts: 5,
+    lockTime: 10 * minuteMs,
+    // Above 0 Payload notes the time in a second write beside its own open transaction, which waits for itself on SQLite.
+    forgotPassword: { minRequestInterval: 0 },
+  },
+  access: {
+    admin: anyoneSignedIn,
+    create: adminsOnly,
+    read: ownAccountOrAdmins,
+    update: ownAccountOrAdmins,
+    delete: adminsOnly,
+    unlock: adminsOnly,
+  },
+  hooks: { beforeOperation: [requireLongPassword], afterChange: [keepAnAdminOnChange], afterDelete: [keepAnAdminOnDelete] },
+  endpoints: [
+    {
+      // Stands before Payload's own endpoint of this path, which would make whoever calls it first an admin.
+      path: '/first-register',
+      method: 'post',
+      handler: () => Response.json({ errors: [{ message: 'Accounts are made by an admin, or with: npm run user -- add EMAIL ROLE' }] }, { status: 403 }),
+    },
+  ],
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', maxLength: 120 },
+    {
+      name: 'role',
+      type: 'select',
+      label: 'Role',
+      required: true,
+      defaultValue: 'viewer',
+      options: roles.map((role) => ({ label: labels[role], value: role })),
+      access: { create: adminsOnly, update: adminsOnly },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { ArrayField, Field } from 'payload';
+import { validateAddress } from './address.ts';
+
+export type LinkRows = {
+  name: string;
+  label: string;
+  description?: string;
+  maxRows: number;
+  /** True where the rows are shared by all languages and only their words differ (navigation, footer). */
+  hasLabelPerLocale?: boolean;
+};
+
+/** A list of links. Each row has exactly the keys of `Link` in published.ts. */
+export function linkRows(rows: LinkRows): ArrayField {
+  return {
+    name: rows.name,
+    type: 'array',
+    label: rows.label,
+    labels: { singular: 'Link', plural: 'Links' },
+    maxRows: rows.maxRows,
+    admin: { description: rows.description, initCollapsed: true },
+    fields: linkFields(rows.hasLabelPerLocale ?? false),
+  };
+}
+
+function linkFields(localized: boolean): Field[] {
+  return [
+    {
+      name: 'type',
+      type: 'radio',
+      label: 'Leads to',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { label: 'A page of this site', value: 'page' },
+        { label: 'Another address', value: 'url' },
+      ],
+      admin: { layout: 'horizontal' },
+    },
+    { name: 'label', type: 'text', label: 'Text of the link', required: true, localized, maxLength: 80 },
+    {
+      name: 'page',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: 'Page',
+      required: true,
+      admin: { condition: (_, row) => row?.type !== 'url', description: 'The link follows the page when the page is renamed or moved.' },
+    },
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Address',
+      required: true,
+      validate: validateAddress,
+      custom: { isAddress: true },
+      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog.' },
+    },
+    { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
+  ];
+}

@@ -1,0 +1,56 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineCodeFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  UnorderedListFeature,
+  UploadFeature,
+  lexicalEditor,
+} from '@payloadcms/richtext-lexical';
+import type { FieldAffectingData, RichTextField } from 'payload';
+import { validateAddress } from './address.ts';
+
+/** Everything an editor can put into rich text. What is not here is neither offered nor published (src/studio/published/rich-text.ts). */
+export const richTextEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    StrikethroughFeature(),
+    InlineCodeFeature(),
+    LinkFeature({ enabledCollections: ['pages'], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress) }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    UploadFeature({ enabledCollections: ['media'], maxDepth: 0 }),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+  ],
+});
+
+export function richText(name: string, label: string): RichTextField {
+  return { name, label, type: 'richText', required: true, editor: richTextEditor };
+}
+
+function withSafeAddress(field: FieldAffectingData): FieldAffectingData {
+  if (field.name !== 'url' || field.type !== 'text' || ('hasMany' in field && field.hasMany)) return field;
+  return {
+    ...field,
+    hooks: {},
+    validate: (value: unknown, { siblingData }: { siblingData: unknown }) => isInternal(siblingData) || validateAddress(value),
+  };
+}
+
+function isInternal(siblings: unknown): boolean {
+  return typeof siblings === 'object' && siblings !== null && 'linkType' in siblings && siblings.linkType === 'internal';
+}

@@ -1,0 +1,53 @@
+import type { FieldHook, TextField } from 'payload';
+
+export const maxSlugLength = 80;
+/** The page with this slug at the top level is the front page, `/`. */
+export const homeSlug = 'home';
+
+/** First parts of a path that the site or the studio keeps for itself. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'admin', 'api', 'ar', 'blog', 'consent', 'de', 'en', 'healthz', 'measure', 'media', 'preview', 'readyz', 'search',
+]);
+
+/** «Über uns!» → `uber-uns` is wrong in German, so umlauts become two letters first. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, maxSlugLength)
+    .replace(/-+$/, '');
+}
+
+export function isSlug(text: string): boolean {
+  return text.length <= maxSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** The page's own part of its address. Filled from the title when left empty; a language without one uses the default language's. */
+export const slug: TextField = {
+  name: 'slug',
+  type: 'text',
+  label: 'Address part',
+  localized: true,
+  index: true,
+  admin: {
+    position: 'sidebar',
+    description: `The last part of the page's address, for example “about”. Left empty, it is made from the title when you publish. “${homeSlug}” at the top level is the front page.`,
+  },
+  hooks: { beforeValidate: [fillFromTitle], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
+  validate: (value: unknown) => {
+    if (value === null || value === undefined || value === '') return true;
+    return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
+  },
+};
+
+/** Only when publishing: while a draft is typed the title is not finished, and the first letters would stick. */
+function fillFromTitle({ value, data, siblingData }: Parameters<FieldHook>[0]): unknown {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  if (data?._status !== 'published') return value;
+  const { title } = siblingData;
+  return (typeof title === 'string' && slugify(title)) || value;
+}

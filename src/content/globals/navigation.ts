@@ -1,0 +1,16 @@
+import type { GlobalConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { linkRows } from '../fields/link.ts';
+
+export const navigation: GlobalConfig = {
+  slug: 'navigation',
+  label: 'Navigation',
+  admin: { group: 'Site', description: 'The menu at the top of every page.' },
+  versions: { max: 50 },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
+  fields: [
+    linkRows({ name: 'items', label: 'Menu', maxRows: 8, hasLabelPerLocale: true }),
+    linkRows({ name: 'action', label: 'Button', description: 'One link that stands out.', maxRows: 1, hasLabelPerLocale: true }),
+  ],
+};

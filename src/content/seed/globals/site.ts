@@ -1,0 +1,59 @@
+import type { Locale } from '../../published.ts';
+import { type SeedLink, toPage } from '../contract.ts';
+
+export const siteTexts: Record<Locale, { name: string; tagline: string }> = {
+  en: { name: 'Candor', tagline: 'Asks before it measures' },
+  de: { name: 'Candor', tagline: 'Fragt, bevor es misst' },
+  ar: { name: 'كاندور', tagline: 'يسأل قبل أن يقيس' },
+};
+
+/** Menu and footer are one list for all languages; only the words differ. */
+export type Worded = { link: SeedLink; de: string; ar: string };
+
+export const menu: Worded[] = [
+  { link: toPage('Product', 'product'), de: 'Produkt', ar: 'المنتج' },
+  { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
+  { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
+  { link: toPage('About', 'about'), de: 'Über uns', ar: 'من نحن' },
+];
+
+export const menuAction: Worded = { link: toPage('Contact', 'contact'), de: 'Kontakt', ar: 'اتصل بنا' };
+
+export const footerColumns: { en: string; de: string; ar: string; links: Worded[] }[] = [
+  {
+    en: 'Product',
+    de: 'Produkt',
+    ar: 'المنتج',
+    links: [
+      { link: toPage('Overview', 'product'), de: 'Überblick', ar: 'نظرة عامة' },
+      { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
+      { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
+      { link: toPage('Audit', 'audit'), de: 'Prüfung', ar: 'التدقيق' },
+    ],
+  },
+  {
+    en: 'Candor',
+    de: 'Candor',
+    ar: 'كاندور',
+    links: [
+      { link: toPage('About', 'about'), de: 'Über uns', ar: 'من نحن' },
+      { link: toPage('Contact', 'contact'), de: 'Kontakt', ar: 'اتصل بنا' },
+    ],
+  },
+  {
+    en: 'In the open',
+    de: 'Offen gelegt',
+    ar: 'بوضوح',
+    links: [
+      { link: toPage('Privacy', 'privacy'), de: 'Datenschutz', ar: 'الخصوصية' },
+      { link: toPage('Cookies', 'cookies'), de: 'Cookies', ar: 'ملفات الارتباط' },
+      { link: toPage('Accessibility', 'accessibility'), de: 'Barrierefreiheit', ar: 'إمكانية الوصول' },
+    ],
+  },
+];
+
+export const smallPrint: Record<Locale, string> = {
+  en: 'Candor is open source under the MIT licence.',
+  de: 'Candor ist freie Software unter der MIT-Lizenz.',
+  ar: 'كاندور برنامج مفتوح المصدر برخصة MIT.',
+};

@@ -1,0 +1,25 @@
+import { APIError, type CollectionAfterOperationHook, type CollectionConfig } from 'payload';
+
+/**
+ * In a bulk change Payload notes the documents that failed, after they were half written, and commits the rest with
+ * them. Here one failure undoes the whole change and says why.
+ */
+export function allOrNothing(collection: CollectionConfig): CollectionConfig {
+  return { ...collection, hooks: { ...collection.hooks, afterOperation: [...(collection.hooks?.afterOperation ?? []), undoWhenOneFailed] } };
+}
+
+const undoWhenOneFailed: CollectionAfterOperationHook = ({ result }) => {
+  const failed: unknown[] = isBulk(result) ? result.errors : [];
+  const [first] = failed;
+  if (first === undefined) return result;
+  const reason = isReason(first) ? first.message : 'One of the documents could not be changed.';
+  throw new APIError(`Nothing was changed. ${reason}`, 409, null, true);
+};
+
+function isBulk(result: unknown): result is { errors: unknown[] } {
+  return typeof result === 'object' && result !== null && 'errors' in result && Array.isArray(result.errors);
+}
+
+function isReason(failed: unknown): failed is { message: string; isPublic: true } {
+  return typeof failed === 'object' && failed !== null && 'message' in failed && typeof failed.message === 'string' && 'isPublic' in failed && failed.isPublic === true;
+}

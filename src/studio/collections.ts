@@ -1,0 +1,31 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { media } from '../content/collections/media.ts';
+import { pages } from '../content/collections/pages.ts';
+import { users } from '../content/collections/users.ts';
+import { consent } from '../content/globals/consent.ts';
+import { footer } from '../content/globals/footer.ts';
+import { navigation } from '../content/globals/navigation.ts';
+import { site } from '../content/globals/site.ts';
+import { allOrNothing } from './all-or-nothing.ts';
+import { prepareUpload } from './media/prepare-upload.ts';
+import { withAddresses } from './pages.ts';
+import { publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
+
+/** What editors make (src/content) with what the studio does about it. */
+export function collections(mediaDir: string): CollectionConfig[] {
+  return [publishingPages(withAddresses(pages)), publishingMedia(storedMedia(mediaDir)), users].map(allOrNothing);
+}
+
+export function globals(): GlobalConfig[] {
+  return [
+    publishingGlobal(navigation, 'navigation'),
+    publishingGlobal(footer, 'footer'),
+    publishingGlobal(site, 'site'),
+    publishingGlobal(consent, 'consent'),
+  ];
+}
+
+function storedMedia(staticDir: string): CollectionConfig {
+  const upload = typeof media.upload === 'object' ? media.upload : {};
+  return { ...media, upload: { ...upload, staticDir }, hooks: { ...media.hooks, beforeOperation: [prepareUpload] } };
+}

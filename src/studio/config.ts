@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { buildConfig, type SanitizedConfig } from 'payload';
+import sharp from 'sharp';
+import { defaultLocale } from '../content/published.ts';
+import { richTextEditor } from '../content/fields/rich-text.ts';
+import type { Environment } from '../platform/environment.ts';
+import { deriveKey } from '../platform/secret.ts';
+import { collections, globals } from './collections.ts';
+import { contentAdapter } from './database/adapter.ts';
+import { unsentMail } from './unsent-mail.ts';
+
+export type StudioConfig = { environment: Environment; secret: string };
+
+/** Looks for due publishes this often; one cheap read each time. */
+const everyTwoSeconds = '*/2 * * * * *';
+const maxUploadBytes = 20 * 1024 * 1024;
+
+/** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
+export function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
+  const { studioUrl, mediaDir } = environment;
+  return buildConfig({
+    secret: deriveKey(secret, 'studio-session').toString('hex'),
+    db: contentAdapter(environment.content),
+    collections: collections(mediaDir),
+    globals: globals(),
+    editor: richTextEditor,
+    sharp,
+    localization: {
+      locales: [
+        { code: 'en', label: 'English' },
+        { code: 'de', label: 'Deutsch' },
+        { code: 'ar', label: 'العربية', rtl: true },
+      ],
+      defaultLocale,
+      fallback: true,
+    },
+    admin: {
+      user: 'users',
+      avatar: 'default',
+      theme: 'light',
+      meta: { titleSuffix: ' – Candor' },
+      importMap: { baseDir: join(import.meta.dirname), autoGenerate: false },
+    },
+    jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }] },
+    upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
+    logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
+    email: unsentMail,
+    cookiePrefix: 'candor-studio',
+    csrf: ownOrigins(studioUrl),
+    cors: [],
+    graphQL: { disable: true },
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    maxDepth: 4,
+    defaultDepth: 1,
+  });
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** On this machine people type any of the loopback names; elsewhere only the configured address counts. */
+function ownOrigins(studioUrl: URL): string[] {
+  if (!loopbackNames.includes(studioUrl.hostname)) return [studioUrl.origin];
+  return loopbackNames.map((name) => `${studioUrl.protocol}//${name}${studioUrl.port ? `:${studioUrl.port}` : ''}`);
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import type { Database } from '../../platform/environment.ts';
+import { migrationFolder } from '../migrations/folder.ts';
+import { postgresPublished, sqlitePublished } from './published-table.ts';
+import { openSqlite } from './sqlite-client.ts';
+import { type TransactionalAdapter, withHonestCommits } from './transactions.ts';
+
+/** Editors are few; the rest of the server's connections belong to the sites and the worker. */
+const maxPostgresConnections = 10;
+const connectTimeoutMs = 10_000;
+
+/** Payload's database adapter for the content database. Nothing is opened before Payload connects. */
+export function contentAdapter(database: Database): DatabaseAdapterObj {
+  return database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url);
+}
+
+const shared = { blocksAsJSON: true, idType: 'uuid', push: false } as const;
+
+function sqlite(file: string): DatabaseAdapterObj {
+  const stock = sqliteAdapter({
+    ...shared,
+    client: { url: `file:${file}` },
+    transactionOptions: {},
+    migrationDir: migrationFolder('sqlite'),
+    afterSchemaInit: [({ schema }) => withTable(schema, sqlitePublished)],
+  });
+  return changed(stock, (adapter) => {
+    const { connect, destroy } = adapter;
+    const own: { client?: unknown } = adapter;
+    adapter.connect = async function (...args) {
+      mkdirSync(dirname(file), { recursive: true });
+      const client = openSqlite({ file });
+      own.client = client;
+      adapter.destroy = async function () {
+        client.close();
+        own.client = undefined;
+        await destroy?.call(this);
+      };
+      await connect?.apply(this, args);
+    };
+  });
+}
+
+function postgres(url: string): DatabaseAdapterObj {
+  const stock = postgresAdapter({
+    ...shared,
+    pool: { connectionString: url, max: maxPostgresConnections, connectionTimeoutMillis: connectTimeoutMs },
+    migrationDir: migrationFolder('postgres'),
+    disableCreateDatabase: true,
+    afterSchemaInit: [({ schema }) => withTable(schema, postgresPublished)],
+  });
+  return changed(stock, (adapter) => {
+    const { destroy } = adapter;
+    const own: { pool?: { end(): Promise<void> } } = adapter;
+    adapter.destroy = async function () {
+      const { pool } = own;
+      own.pool = undefined;
+      await pool?.end();
+      await destroy?.call(this);
+    };
+  });
+}
+
+function withTable<T extends { tables: object }>(schema: T, table: object): T {
+  Object.assign(schema.tables, { published_documents: table });
+  return schema;
+}
+
+type Stock<T> = { name?: string; allowIDOnCreate?: boolean; defaultIDType: 'number' | 'text'; init(args: { payload: Payload }): T };
+
+function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: Stock<T>, change: (adapter: T) => void): DatabaseAdapterObj {
+  return {
+    ...stock,
+    init(args) {
+      const adapter = stock.init(args);
+      // A failed connect throws by itself; without this its second report would end the process before the first is read.
+      adapter.initializing.catch(() => {});
+      withHonestCommits(adapter);
+      change(adapter);
+      return adapter;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { CandorError } from '../../platform/errors.ts';
+import type { Database } from '../../platform/environment.ts';
+
+/** SQLite's result codes for a file that is not, or no longer, a sound database. */
+const damagedCodes = new Set([11, 24, 26]);
+
+/** Turns whatever a database says when it cannot be used into an error a person can act on. */
+export function databaseFailure(error: unknown, database: Database): CandorError {
+  if (error instanceof CandorError) return error;
+  return database.kind === 'sqlite' ? sqliteFailure(error, database.file) : postgresFailure(error, database.url);
+}
+
+function sqliteFailure(error: unknown, file: string): CandorError {
+  const isDamaged = causes(error).some((one) => ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) || /malformed|not a database/.test(one.message));
+  if (isDamaged) {
+    return new CandorError({
+      code: 'database_damaged',
+      what: `The content database ${file} is damaged: ${lastMessage(error)}.`,
+      remedy: 'Stop everything and restore the last backup (npm run restore). To start empty instead, move the file away; keep it, most of it can usually be read.',
+      cause: error,
+    });
+  }
+  return new CandorError({
+    code: 'database_unreachable',
+    what: `The content database ${file} cannot be opened or written: ${lastMessage(error)}.`,
+    remedy: 'Check that the folder exists, belongs to this user, is not read-only and has space left; DATA_DIR or DATABASE_URL names another place.',
+    cause: error,
+  });
+}
+
+function postgresFailure(error: unknown, url: string): CandorError {
+  const { host, pathname } = new URL(url);
+  return new CandorError({
+    code: 'database_unreachable',
+    what: `The content database ${pathname.slice(1)} on ${host} cannot be used: ${lastMessage(error)}.`,
+    remedy: 'Check that PostgreSQL runs, that the database exists, and that the name and password in DATABASE_URL are right.',
+    cause: error,
+  });
+}
+
+function causes(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let one = error; one instanceof Error && found.length < 10; one = one.cause) found.push(one);
+  return found;
+}
+
+function lastMessage(error: unknown): string {
+  return causes(error).at(-1)?.message || String(error);
+}

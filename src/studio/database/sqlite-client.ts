@@ -1,0 +1,205 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { CandorError } from '../../platform/errors.ts';
+import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.ts';
+
+/** Another process may hold the write lock for a moment: `npm run user` beside a running studio. */
+const busyTimeoutMs = 5_000;
+/** A transaction still open after this long is rolled back, so that one stuck hook does not stop every editor. */
+export const maxTransactionMs = 60_000;
+
+export type Statement = string | { sql: string; args?: readonly unknown[] };
+export type Row = { length: number; [column: string | number]: unknown };
+export type Result = {
+  columns: string[];
+  columnTypes: string[];
+  rows: Row[];
+  rowsAffected: number;
+  lastInsertRowid: bigint | undefined;
+  toJSON(): unknown;
+};
+export type Transaction = {
+  execute(statement: Statement): Promise<Result>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  close(): void;
+  readonly closed: boolean;
+};
+
+/** What drizzle needs of a libSQL client. */
+export type SqliteClient = {
+  execute(statement: Statement, args?: readonly unknown[]): Promise<Result>;
+  batch(statements: Statement[]): Promise<Result[]>;
+  transaction(): Promise<Transaction>;
+  executeMultiple(sql: string): Promise<void>;
+  close(): void;
+  closed: boolean;
+  protocol: 'file';
+};
+
+export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxTransactionMs?: number };
+
+/**
+ * Two connections to one file: a reader that always sees the last commit, and a writer that one transaction or one
+ * single write has at a time. Payload's own client opens a fresh connection after each transaction, which forgets the
+ * busy time-out and stays open until it is garbage.
+ */
+export function openSqlite(options: SqliteClientOptions): SqliteClient {
+  const writer = open(options.file, false);
+  const reader = open(options.file, true);
+  const queue = createWriteQueue(options.maxWaitMs);
+  const limitMs = options.maxTransactionMs ?? maxTransactionMs;
+  const client: SqliteClient = {
+    protocol: 'file',
+    closed: false,
+    async execute(statement, args) {
+      const { sql, values } = parts(statement, args);
+      if (isRead(sql)) return run(reader, sql, values);
+      return inTurn(queue, () => run(writer, sql, values));
+    },
+    async batch(statements) {
+      return inTurn(queue, () => inTransaction(writer, () => statements.map((one) => run(writer, ...both(one)))));
+    },
+    async executeMultiple(sql) {
+      await inTurn(queue, () => writer.exec(sql));
+    },
+    async transaction() {
+      return begin(writer, await queue.takeTurn(), limitMs);
+    },
+    close() {
+      if (client.closed) return;
+      client.closed = true;
+      reader.close();
+      writer.close();
+    },
+  };
+  return client;
+}
+
+function open(file: string, readOnly: boolean): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;');
+  return database;
+}
+
+function begin(writer: DatabaseSync, endTurn: EndTurn, limitMs: number): Transaction {
+  let isOpen = true;
+  const end = (sql: 'COMMIT' | 'ROLLBACK') => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearTimeout(limit);
+    try {
+      writer.exec(sql);
+    } finally {
+      if (writer.isTransaction) writer.exec('ROLLBACK');
+      endTurn();
+    }
+  };
+  const limit = setTimeout(() => end('ROLLBACK'), limitMs);
+  try {
+    writer.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    isOpen = false;
+    clearTimeout(limit);
+    endTurn();
+    throw error;
+  }
+  return {
+    get closed() {
+      return !isOpen;
+    },
+    async execute(statement) {
+      if (!isOpen) throw transactionOver();
+      return run(writer, ...both(statement));
+    },
+    async commit() {
+      if (!isOpen) throw transactionOver();
+      end('COMMIT');
+    },
+    async rollback() {
+      end('ROLLBACK');
+    },
+    close() {
+      end('ROLLBACK');
+    },
+  };
+}
+
+async function inTurn<T>(queue: WriteQueue, write: () => T): Promise<T> {
+  const endTurn = await queue.takeTurn();
+  try {
+    return write();
+  } finally {
+    endTurn();
+  }
+}
+
+function inTransaction<T>(writer: DatabaseSync, write: () => T): T {
+  writer.exec('BEGIN IMMEDIATE');
+  try {
+    const result = write();
+    writer.exec('COMMIT');
+    return result;
+  } finally {
+    if (writer.isTransaction) writer.exec('ROLLBACK');
+  }
+}
+
+/** Anything unknown counts as a write; a write mistaken for a read is refused by the read-only connection. */
+function isRead(sql: string): boolean {
+  return /^\s*(select|with|explain|pragma|values)\b/i.test(sql);
+}
+
+function run(database: DatabaseSync, sql: string, values: SQLInputValue[]): Result {
+  const statement = database.prepare(sql);
+  const columns = statement.columns().map((column) => column.name);
+  if (columns.length > 0) return readRows(statement, columns, values);
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return result({ columns, rows: [], rowsAffected: Number(changes), lastInsertRowid: BigInt(lastInsertRowid) });
+}
+
+function readRows(statement: StatementSync, columns: string[], values: SQLInputValue[]): Result {
+  statement.setReturnArrays(true);
+  const rows: unknown[] = statement.all(...values);
+  return result({ columns, rows: rows.map((row) => asRow(columns, Array.isArray(row) ? row : [])), rowsAffected: 0, lastInsertRowid: undefined });
+}
+
+/** A row answers to column names, and to positions without showing them: drizzle uses both. */
+function asRow(columns: string[], values: unknown[]): Row {
+  const row: Row = Object.defineProperty({ length: 0 }, 'length', { value: values.length, enumerable: false });
+  values.forEach((value, position) => {
+    Object.defineProperty(row, position, { value, enumerable: false });
+    const column = columns[position];
+    if (column !== undefined && !Object.hasOwn(row, column)) row[column] = value;
+  });
+  return row;
+}
+
+function result(parts: Pick<Result, 'columns' | 'rows' | 'rowsAffected' | 'lastInsertRowid'>): Result {
+  return { ...parts, columnTypes: parts.columns.map(() => ''), toJSON: () => ({ columns: parts.columns, rows: parts.rows }) };
+}
+
+function both(statement: Statement): [string, SQLInputValue[]] {
+  const { sql, values } = parts(statement);
+  return [sql, values];
+}
+
+function parts(statement: Statement, args: readonly unknown[] = []): { sql: string; values: SQLInputValue[] } {
+  if (typeof statement === 'string') return { sql: statement, values: args.map(bindable) };
+  return { sql: statement.sql, values: (statement.args ?? []).map(bindable) };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A value of type ${typeof value} cannot be bound to a statement.`);
+}
+
+function transactionOver(): CandorError {
+  return new CandorError({
+    code: 'database_transaction_over',
+    what: 'The transaction this write belongs to has already ended; nothing of it was saved.',
+    remedy: `Save again. A save that takes longer than ${maxTransactionMs / 1000} seconds is rolled back.`,
+  });
+}

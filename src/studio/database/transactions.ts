@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+
+/** What one running transaction looks like to Payload's drizzle adapters, which find `db` here by its id. */
+type Session = { db: unknown; resolve(): Promise<void>; reject(): Promise<void> };
+
+type TransactionId = string | number | Promise<string | number>;
+
+/** The part of Payload's drizzle adapters that transactions need. */
+export type TransactionalAdapter = {
+  beginTransaction(): Promise<string | number | null>;
+  commitTransaction(id: TransactionId): Promise<void>;
+  rollbackTransaction(id: TransactionId): Promise<void>;
+  drizzle: { transaction(run: (db: unknown) => Promise<void>): Promise<void> };
+  initializing: Promise<void>;
+  sessions: Record<string, Session>;
+};
+
+/**
+ * Payload's adapters swallow a failing COMMIT: the editor is told «saved» when nothing was. These three report it.
+ */
+export function withHonestCommits(adapter: TransactionalAdapter): TransactionalAdapter {
+  adapter.beginTransaction = async () => {
+    await adapter.initializing;
+    const id = randomUUID();
+    adapter.sessions[id] = await startSession(adapter);
+    return id;
+  };
+  adapter.commitTransaction = async (id) => {
+    await take(adapter, await id)?.resolve();
+  };
+  adapter.rollbackTransaction = async (id) => {
+    await take(adapter, await id)?.reject();
+  };
+  return adapter;
+}
+
+/** A session leaves the table before it ends, so that whoever comes second finds nothing to end. */
+function take(adapter: TransactionalAdapter, id: string | number): Session | undefined {
+  const session = adapter.sessions[String(id)];
+  delete adapter.sessions[String(id)];
+  return session;
+}
+
+/** Drizzle runs a transaction inside one callback; this holds the callback open until `resolve` or `reject`. */
+function startSession(adapter: TransactionalAdapter): Promise<Session> {
+  return new Promise((ready, failed) => {
+    const done = adapter.drizzle.transaction(
+      (db) =>
+        new Promise<void>((commit, rollback) => {
+          ready({
+            db,
+            resolve() {
+              commit();
+              return done;
+            },
+            reject() {
+              rollback(new RolledBack());
+              return done.catch(ignoreRollback);
+            },
+          });
+        }),
+    );
+    done.catch(failed);
+  });
+}
+
+class RolledBack extends Error {}
+
+function ignoreRollback(error: unknown): void {
+  if (!(error instanceof RolledBack)) throw error;
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Database } from '../../platform/environment.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+export type ContentMigration = { name: string; up(args: unknown): Promise<void> };
+
+/** Where the content database's migrations of a dialect stand. */
+export function migrationFolder(kind: Database['kind']): string {
+  return join(root, 'migrations', kind, 'content');
+}
+
+/** All migrations of a dialect, oldest first. */
+export async function readMigrations(kind: Database['kind']): Promise<ContentMigration[]> {
+  const folder = migrationFolder(kind);
+  const names = readdirSync(folder).filter((file) => file.endsWith('.ts')).sort();
+  return Promise.all(names.map((file) => readMigration(join(folder, file), file.replace(/\.ts$/, ''))));
+}
+
+async function readMigration(file: string, name: string): Promise<ContentMigration> {
+  const loaded: { up: ContentMigration['up'] } = await import(pathToFileURL(file).href);
+  return { name, up: loaded.up };
+}

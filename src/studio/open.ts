@@ -1,0 +1,26 @@
+import { BasePayload, type Payload } from 'payload';
+import { generateBlockFields } from '../content/blocks/generate.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { loadSecret } from '../platform/secret.ts';
+
+export type Studio = { payload: Payload; environment: Environment };
+
+export type OpenStudio = {
+  environment?: Environment;
+  /** False = the schema is known but no database is opened. */
+  isConnected?: boolean;
+};
+
+/** Payload in a plain Node process: for commands and tests. Close it with `closeStudio`. */
+export async function openStudio({ environment = readEnvironment(), isConnected = true }: OpenStudio = {}): Promise<Studio> {
+  // The configuration imports the list of blocks, so the list has to exist before the configuration is loaded.
+  generateBlockFields();
+  const { studioConfig } = await import('./config.ts');
+  const config = await studioConfig({ environment, secret: loadSecret(environment) });
+  const payload = await new BasePayload().init({ config, disableDBConnect: !isConnected, disableOnInit: true });
+  return { payload, environment };
+}
+
+export async function closeStudio(studio: Studio): Promise<void> {
+  await studio.payload.destroy();
+}

@@ -1,0 +1,10 @@
+import { readEnvironment } from '../platform/environment.ts';
+import { loadSecret } from '../platform/secret.ts';
+import { studioConfig } from './config.ts';
+
+/** A build opens no database and keeps no secret. */
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+
+const environment = readEnvironment();
+
+export default studioConfig({ environment, secret: isBuild ? 'unused while building' : loadSecret(environment) });

@@ -1,0 +1,51 @@
+import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
+import type { GlobalKind } from '../../content/published.ts';
+import { inOrder } from './in-order.ts';
+import { reconcileGlobal, reconcileMedia } from './reconcile.ts';
+import { reconcilePages } from './reconcile-pages.ts';
+import { lockPublishing } from './rows.ts';
+
+export function publishingGlobal(global: GlobalConfig, kind: GlobalKind): GlobalConfig {
+  const { hooks } = global;
+  return {
+    ...global,
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), waitForGlobalTurn],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => reconcileGlobal(req, kind)],
+    },
+  };
+}
+
+export function publishingPages(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, (req, id) => reconcilePages(req, [id]));
+}
+
+export function publishingMedia(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, reconcileMedia);
+}
+
+/** A collection whose changes reach the published read model in the transaction that makes them. */
+function publishing(collection: CollectionConfig, reconcile: (req: PayloadRequest, id: string) => Promise<void>): CollectionConfig {
+  const { hooks } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), waitForTurn],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => inOrder(req, () => reconcile(req, String(doc.id)))],
+      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id }) => inOrder(req, () => reconcile(req, String(id)))],
+    },
+  };
+}
+
+const writes = new Set(['create', 'update', 'updateByID', 'delete', 'deleteByID', 'restoreVersion']);
+
+/** Before anything is locked or checked: two transactions that took their locks in different orders would stop each other. */
+const waitForTurn: CollectionBeforeOperationHook = async ({ operation, req }) => {
+  if (writes.has(operation) && req.transactionID) await lockPublishing(req);
+};
+
+const waitForGlobalTurn: GlobalBeforeOperationHook = async ({ operation, req }) => {
+  if (writes.has(operation) && req.transactionID) await lockPublishing(req);
+};

@@ -1,0 +1,24 @@
+import { defaultLocale, type Locale } from '../../content/published.ts';
+
+/** A localized field as the database has it: one value for each language. */
+export function ownValue(value: unknown, locale: Locale): unknown {
+  return isRecord(value) ? value[locale] : undefined;
+}
+
+/** The language's own value, or the default language's where it has none. */
+export function valueOrDefault(value: unknown, locale: Locale): unknown {
+  const own = ownValue(value, locale);
+  return isGiven(own) ? own : ownValue(value, defaultLocale);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,37 @@
+import { blocks } from '../../content/blocks/fields.generated.ts';
+import type { Block, Locale, PageDocument } from '../../content/published.ts';
+import { isRecord, ownValue, textOf, valueOrDefault } from './localized.ts';
+import { idOf } from './relation.ts';
+import { publishedShape } from './shape.ts';
+
+const fieldsOfBlock = new Map(blocks.map((block) => [block.slug, block.fields]));
+
+/**
+ * A page, as Payload has it in all languages (`locale: 'all'`, `depth: 0`), in one of them, at the given path.
+ * Used for publishing and for previews. Null where the page has no title of its own in that language.
+ */
+export function pageDocument(page: Record<string, unknown>, locale: Locale, path: string): PageDocument | null {
+  const title = textOf(ownValue(page.title, locale));
+  if (title === '' || typeof page.id !== 'string') return null;
+  return {
+    kind: 'page',
+    id: page.id,
+    locale,
+    path,
+    title,
+    description: textOf(valueOrDefault(page.description, locale)),
+    parent: idOf(page.parent),
+    noIndex: page.noIndex === true,
+    blocks: publishedBlocks(valueOrDefault(page.blocks, locale), locale),
+    updatedAt: String(page.updatedAt ?? ''),
+  };
+}
+
+function publishedBlocks(value: unknown, locale: Locale): Block[] {
+  return (Array.isArray(value) ? value : []).flatMap((block) => {
+    if (!isRecord(block) || typeof block.blockType !== 'string' || typeof block.id !== 'string') return [];
+    const fields = fieldsOfBlock.get(block.blockType);
+    // A block whose folder was removed stays in old pages and is no longer shown.
+    return fields ? [{ blockType: block.blockType, id: block.id, ...publishedShape(fields, block, locale) }] : [];
+  });
+}

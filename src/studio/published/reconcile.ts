@@ -1,0 +1,29 @@
+import { type GlobalKind, keyOf, locales, type PublishedDocument } from '../../content/published.ts';
+import { globalDocument } from './global-documents.ts';
+import { isRecord } from './localized.ts';
+import { mediaDocument } from './media-document.ts';
+import { type WantedRow, writeRows } from './rows.ts';
+import type { Asking } from './stored-pages.ts';
+
+/** Makes the published rows of an image say what it is now; none when it is gone. */
+export async function reconcileMedia(asking: Asking, id: string): Promise<void> {
+  const { payload, transactionID } = asking;
+  const media: unknown = await payload.db.findOne({ collection: 'media', where: { id: { equals: id } }, req: { transactionID } });
+  await writeRows(
+    asking,
+    locales.map((locale) => ({ key: keyOf.media(id, locale), kind: 'media', locale, path: null, body: bodyOf(isRecord(media) ? mediaDocument(media, locale) : null) })),
+  );
+}
+
+/** Makes the published rows of a global say what it is now. */
+export async function reconcileGlobal(asking: Asking, kind: GlobalKind): Promise<void> {
+  const { payload, transactionID } = asking;
+  const stored: unknown = await payload.db.findGlobal({ slug: kind, req: { transactionID } });
+  if (!isRecord(stored)) return;
+  const rows = locales.map((locale): WantedRow => ({ key: keyOf.global(kind, locale), kind, locale, path: null, body: bodyOf(globalDocument[kind](stored, locale)) }));
+  await writeRows(asking, rows);
+}
+
+function bodyOf(document: PublishedDocument | null): string | null {
+  return document && JSON.stringify(document);
+}

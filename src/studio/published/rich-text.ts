@@ -1,0 +1,52 @@
+import { isSafeAddress } from '../../content/fields/address.ts';
+import { isRecord } from './localized.ts';
+import { idOf } from './relation.ts';
+
+type Node = { type: string; [key: string]: unknown };
+type Keep = (node: Record<string, unknown>) => Record<string, unknown> | null;
+
+/** Bold 1, italic 2, strikethrough 4, code 16: the formats the editor offers. */
+const formatMask = 1 | 2 | 4 | 16;
+/** Nested lists and quotes go a few levels deep; deeper is not something a person wrote. */
+const maxDepth = 20;
+
+/** What is kept of each kind of node besides its children. A kind that is not here is dropped, its children stay. */
+const kinds: Record<string, Keep> = {
+  root: () => ({}),
+  paragraph: () => ({}),
+  quote: () => ({}),
+  linebreak: () => ({}),
+  tab: () => ({ text: '\t', format: 0 }),
+  horizontalrule: () => ({}),
+  heading: ({ tag }) => (tag === 'h2' || tag === 'h3' || tag === 'h4' ? { tag } : null),
+  list: ({ listType, start }) => (listType === 'number' ? { listType, tag: 'ol', start: typeof start === 'number' ? start : 1 } : { listType: 'bullet', tag: 'ul', start: 1 }),
+  listitem: ({ value }) => ({ value: typeof value === 'number' ? value : 1 }),
+  text: ({ text, format }) => (typeof text === 'string' ? { text, format: typeof format === 'number' ? format & formatMask : 0 } : null),
+  link: keepLink,
+  autolink: keepLink,
+  upload: ({ value, relationTo }) => (relationTo === 'media' && idOf(value) ? { relationTo, value: idOf(value) } : null),
+};
+
+/** Rich text as it is published: a fresh tree of known nodes with known keys and safe addresses. Null when there is none. */
+export function publishedRichText(value: unknown): { root: Node } | null {
+  if (!isRecord(value) || !isRecord(value.root)) return null;
+  const [root] = publishedNodes(value.root, 0);
+  return root ? { root } : null;
+}
+
+function publishedNodes(node: unknown, depth: number): Node[] {
+  if (!isRecord(node) || typeof node.type !== 'string' || depth > maxDepth) return [];
+  const children = Array.isArray(node.children) ? node.children.flatMap((child) => publishedNodes(child, depth + 1)) : undefined;
+  const kept = Object.hasOwn(kinds, node.type) ? kinds[node.type]?.(node) : null;
+  if (!kept) return children ?? [];
+  const type = node.type === 'autolink' ? 'link' : node.type;
+  return [{ type, ...kept, ...(children ? { children } : {}) }];
+}
+
+function keepLink({ fields }: Record<string, unknown>): Record<string, unknown> | null {
+  if (!isRecord(fields)) return null;
+  const newTab = fields.newTab === true;
+  if (fields.linkType !== 'internal') return isSafeAddress(fields.url) ? { fields: { linkType: 'custom', url: fields.url, newTab } } : null;
+  const page = isRecord(fields.doc) && fields.doc.relationTo === 'pages' ? idOf(fields.doc.value) : null;
+  return page ? { fields: { linkType: 'internal', doc: { relationTo: 'pages', value: page }, newTab } } : null;
+}
