@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fixedClock } from '../platform/clock.ts';
+import { silentLog } from '../platform/log.ts';
+import type { Journal } from './contract.ts';
+import { type JournalParts, openJournal } from './journal.ts';
+import { maxEntryBytes, maxQueuedBytes, segmentAgeMs } from './limits.ts';
+import { diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
+
+const clock = fixedClock(5_000_000);
+let folder: string;
+let remove: () => void;
+let journals: Journal[];
+beforeEach(() => {
+  ({ folder, remove } = temporaryFolder());
+  journals = [];
+});
+afterEach(async () => {
+  for (const journal of journals) await journal.close();
+  remove();
+});
+
+async function open(parts: Partial<JournalParts> = {}): Promise<Journal> {
+  const journal = await openJournal({ folder, clock, log: silentLog, retryMs: 5, ...parts });
+  journals.push(journal);
+  return journal;
+}
+
+const isRecovered = (journal: Journal) => vi.waitFor(() => expect(journal.isHealthy()).toBe(true), { interval: 5 });
+
+test('what is acknowledged is there after the journal is opened again', async () => {
+  const first = await open();
+  expect(await first.append(entry('a'))).toEqual({ ok: true });
+  await first.close();
+  const second = await open();
+  expect(await second.append(entry('b'))).toEqual({ ok: true });
+  expect(idsOf(await readAll(folder))).toEqual(['a', 'b']);
+});
+
+test('a second writer is refused, also inside this process, until the first lets go', async () => {
+  const first = await open();
+  await expect(open()).rejects.toMatchObject({ code: 'journal_in_use', message: expect.stringContaining(folder) });
+  await first.close();
+  await expect(open()).resolves.toBeDefined();
+});
+
+test('a folder that cannot be made is explained', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(open({ folder: join(folder, 'file', 'journal') })).rejects.toMatchObject({ code: 'journal_unwritable' });
+});
+
+test('entries that wait together share one sync', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  const results = await Promise.all(Array.from({ length: 1_000 }, (_, at) => journal.append(entry(String(at)))));
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(disk.calls.sync).toBe(1);
+  expect(disk.calls.write).toBe(1);
+});
+
+test('what arrives during a sync is written with the next one, which starts at once', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  const syncing = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  disk.beforeSync = async () => {
+    syncing.resolve();
+    await released.promise;
+  };
+  const first = journal.append(entry('first'));
+  await syncing.promise;
+  const others = Array.from({ length: 64 }, (_, at) => journal.append(entry(String(at))));
+  let isAcknowledged = false;
+  void Promise.race([first, ...others]).then(() => (isAcknowledged = true));
+  await new Promise(setImmediate);
+  expect(isAcknowledged).toBe(false);
+  released.resolve();
+  await Promise.all([first, ...others]);
+  expect(disk.calls.sync).toBe(2);
+  expect(idsOf(await readAll(folder))).toHaveLength(65);
+});
+
+test('an entry beyond the bound is refused, the largest one is not', async () => {
+  const journal = await open();
+  const sizeOf = (length: number) => journal.append(entry('a', { body: 'x'.repeat(length) }));
+  expect(await sizeOf(maxEntryBytes)).toEqual({ ok: false, reason: 'too_large' });
+  expect(await sizeOf(maxEntryBytes - 100)).toEqual({ ok: true });
+  expect((await readAll(folder)).entries).toHaveLength(1);
+});
+
+test('more than may wait is refused, and what waits is still written', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  const body = 'x'.repeat(200_000);
+  const appended = Array.from({ length: Math.ceil(maxQueuedBytes / 200_000) + 5 }, () => journal.append(entry('a', { body })));
+  const results = await Promise.all(appended);
+  expect(results.filter(({ ok }) => ok).length).toBeLessThan(results.length);
+  expect(results.filter((result) => !result.ok && result.reason !== 'overloaded')).toEqual([]);
+  expect(await journal.append(entry('later'))).toEqual({ ok: true });
+  expect((await readAll(folder)).entries).toHaveLength(results.filter(({ ok }) => ok).length + 1);
+});
+
+test('a full segment is followed by the next', async () => {
+  const journal = await open({ segmentBytes: 200 });
+  for (const id of 'abcdef') await journal.append(entry(id));
+  expect(segmentsIn(folder).length).toBeGreaterThan(2);
+  expect(idsOf(await readAll(folder))).toEqual([...'abcdef']);
+});
+
+test('a segment that is written for an hour is followed by the next, an empty one is not', async () => {
+  const moving = fixedClock(5_000_000);
+  const journal = await open({ clock: moving });
+  moving.advance(segmentAgeMs + 1);
+  await journal.append(entry('a'));
+  expect(segmentsIn(folder)).toHaveLength(1);
+  moving.advance(segmentAgeMs + 1);
+  await journal.append(entry('b'));
+  expect(segmentsIn(folder)).toHaveLength(2);
+  expect(idsOf(await readAll(folder))).toEqual(['a', 'b']);
+});
+
+test('every start begins a segment of its own, in rising order, whatever the clock says', async () => {
+  for (const nowMs of [5_000_000, 5_000_000, 1_000_000]) await (await open({ clock: fixedClock(nowMs) })).close();
+  expect(segmentsIn(folder)).toEqual(['000000005000.journal', '000000005001.journal', '000000005002.journal']);
+});
+
+test.each([
+  ['write', 'ENOSPC', 'disk_full'],
+  ['sync', 'ENOSPC', 'disk_full'],
+  ['write', 'EDQUOT', 'disk_full'],
+  ['write', 'EIO', 'io_error'],
+  ['sync', 'EIO', 'io_error'],
+] as const)('a failing %s (%s) acknowledges nothing, is reported as %s and never tried again on the same file', async (operation, code, reason) => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  await journal.append(entry('before'));
+  disk.failures = { [operation]: diskError(code), probe: diskError(code) };
+  const syncs = disk.calls.sync;
+  const results = await Promise.all(['x', 'y'].map((id) => journal.append(entry(id))));
+  expect(results).toEqual([{ ok: false, reason }, { ok: false, reason }]);
+  expect(journal.isHealthy()).toBe(false);
+  expect(await journal.append(entry('z'))).toEqual({ ok: false, reason });
+  expect(disk.calls.sync - syncs).toBeLessThanOrEqual(1);
+  disk.failures = {};
+  await isRecovered(journal);
+  expect(await journal.append(entry('after'))).toEqual({ ok: true });
+  expect(segmentsIn(folder)).toHaveLength(2);
+  const read = await readAll(folder);
+  expect([idsOf(read), read.damaged]).toEqual([['before', 'after'], []]);
+});
+
+test('when not even cutting off works, readers still get every acknowledged entry', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  await journal.append(entry('before'));
+  disk.failures = { sync: diskError('EIO'), truncate: diskError('EIO'), close: diskError('EIO'), create: diskError('EIO') };
+  expect(await journal.append(entry('unacknowledged'))).toEqual({ ok: false, reason: 'io_error' });
+  await vi.waitFor(() => expect(disk.calls.create).toBeGreaterThan(1), { interval: 5 });
+  expect(journal.isHealthy()).toBe(false);
+  disk.failures = {};
+  await isRecovered(journal);
+  await journal.append(entry('after'));
+  const ids = idsOf(await readAll(folder)).filter((id) => id !== 'unacknowledged');
+  expect(ids).toEqual(['before', 'after']);
+});
+
+test('a disk that is full at the start does not stop the process', async () => {
+  const disk = failingDisk();
+  disk.failures = { create: diskError('ENOSPC'), probe: diskError('ENOSPC') };
+  const journal = await open({ disk });
+  expect(await journal.append(entry('a'))).toEqual({ ok: false, reason: 'disk_full' });
+  disk.failures = {};
+  await isRecovered(journal);
+  expect(await journal.append(entry('b'))).toEqual({ ok: true });
+});
+
+test('a segment that cannot be begun leaves the full one as it was', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk, segmentBytes: 100 });
+  await journal.append(entry('a'));
+  disk.failures = { create: diskError('ENOSPC') };
+  expect(await journal.append(entry('b'))).toEqual({ ok: false, reason: 'disk_full' });
+  disk.failures = {};
+  await isRecovered(journal);
+  await journal.append(entry('c'));
+  expect(idsOf(await readAll(folder))).toEqual(['a', 'c']);
+});
+
+test('closing writes what waits and refuses what comes after', async () => {
+  const journal = await open();
+  const waiting = journal.append(entry('a'));
+  const closed = journal.close();
+  expect(await journal.append(entry('b'))).toEqual({ ok: false, reason: 'closed' });
+  await closed;
+  expect(await waiting).toEqual({ ok: true });
+  expect(journal.isHealthy()).toBe(false);
+  expect(idsOf(await readAll(folder))).toEqual(['a']);
+});
+
+test('closing while the disk is broken ends, and lets go of the folder', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  disk.failures = { write: diskError('EIO'), probe: diskError('EIO') };
+  await journal.append(entry('a'));
+  await journal.close();
+  await expect(open()).resolves.toBeDefined();
+});
+
+test.runIf(process.getuid?.() === 0)('a disk that really fills up refuses, keeps what it acknowledged, and goes on when there is room', async () => {
+  const disk = join(folder, 'small');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  try {
+    const place = join(disk, 'site-1');
+    const journal = await openJournal({ folder: place, clock, log: silentLog, retryMs: 5 });
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(400_000));
+    const acknowledged: string[] = [];
+    let refused: string | undefined;
+    for (let at = 0; refused === undefined; at += 1) {
+      const result = await journal.append(entry(String(at), { body: 'x'.repeat(9_000) }));
+      if (result.ok) acknowledged.push(String(at));
+      else refused = result.reason;
+    }
+    expect(refused).toBe('disk_full');
+    rmSync(ballast);
+    await isRecovered(journal);
+    expect(await journal.append(entry('after'))).toEqual({ ok: true });
+    expect(idsOf(await readAll(place))).toEqual([...acknowledged, 'after']);
+    await journal.close();
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+});
