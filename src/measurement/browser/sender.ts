@@ -1,4 +1,5 @@
 import type { ParameterValue } from '../redaction.ts';
+import { handOver, whenLeaving } from './beacon.ts';
 import { randomId } from './random-id.ts';
 
 /** `at` is the page's own clock, used only to say how old the event is when it leaves. */
@@ -30,15 +31,13 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
     if (queue.length >= queueEvents) return;
     queue.push({ id: randomId(), name, params, at: performance.now() });
     if (underWay) return;
+    timer ??= setTimeout(send, batchMs);
     if (queue.length >= batchEvents) void send();
-    else timer ??= setTimeout(send, batchMs);
   }
 
   async function send(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (!underWay && !queue.length) return;
-    const batch = (underWay ??= { id: randomId(), events: queue.splice(0, batchEvents) });
+    timer = void clearTimeout(timer);
+    const batch = (underWay ??= batchOf(queue.splice(0, batchEvents)));
     const isTaken = await post(endpoint, textOf(batch), stopped);
     if (stopped.aborted || underWay !== batch) return;
     pauseMs = isTaken ? 0 : Math.min(pauseMs * 2 || firstPauseMs, lastPauseMs);
@@ -46,30 +45,29 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
     if (underWay || queue.length) timer ??= setTimeout(send, pauseMs || batchMs);
   }
 
-  /**
-   * The page may never run again, so everything is handed to the browser, also what is under way. While the server is known to be
-   * unreachable it is kept as well, in case the page does go on.
-   */
+  /** While the server is known to be unreachable everything is kept as well, in case the page does go on. */
   function leave(): void {
-    const all = [...(underWay?.events ?? []), ...queue];
-    for (let start = 0; start < all.length; start += batchEvents) {
-      const batch = { id: randomId(), events: all.slice(start, start + batchEvents) };
-      if (!navigator.sendBeacon(endpoint, textOf(batch))) return;
-    }
-    if (!pauseMs) clear();
+    const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue]).map(textOf));
+    if (isHandedOver && !pauseMs) clear();
   }
 
   function clear(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    timer = void clearTimeout(timer);
     queue = [];
     underWay = undefined;
   }
 
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal: stopped });
-  addEventListener('pagehide', leave, { signal: stopped });
+  whenLeaving(leave, stopped);
   stopped.addEventListener('abort', clear);
   return { add };
+}
+
+function batchOf(events: Waiting[]): Batch {
+  return { id: randomId(), events };
+}
+
+function batchesOf(events: Waiting[]): Batch[] {
+  return events.length ? [batchOf(events.slice(0, batchEvents)), ...batchesOf(events.slice(batchEvents))] : [];
 }
 
 function textOf({ id, events }: Batch): string {
