@@ -1,0 +1,31 @@
+import { maxKnownEncodings } from './limits.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding we have that an Accept-Encoding header allows. Sending it as it is always remains possible. */
+export function negotiateEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity';
+  const remembered = known.get(header);
+  if (remembered) return remembered;
+  const encoding = choose(header);
+  if (known.size >= maxKnownEncodings) known.clear();
+  known.set(header, encoding);
+  return encoding;
+}
+
+/** The same for every listener of a process: it depends on the header alone. */
+const known = new Map<string, Encoding>();
+
+function choose(header: string): Encoding {
+  const weights = new Map(header.split(',').map(weightOf));
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}
+
+function weightOf(part: string): [string, number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return [name, Number.isFinite(weight) ? weight : 0];
+}

@@ -1,0 +1,231 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { IdleCompression } from './idle-compression.ts';
+import { maxCachedBytes, maxCachedPages, maxStaleMs, renderRetryMs, renderSliceMs } from './limits.ts';
+import { createReadIndex } from './read-index.ts';
+import { createRepresentation, type Representation } from './representation.ts';
+
+/** What is cached: an address in its canonical spelling, as one kind of visitor sees it. Nothing else of a request counts. */
+export type PageKey = { address: string; variant: string };
+
+/** What a render made and all it looked at. */
+export type RenderedPage = {
+  status: number;
+  contentType: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  /** A change of any of these makes it stale. */
+  reads: Iterable<string>;
+  /** A change of any of these means that another page, or none, belongs here: it is forgotten at once. */
+  identity: Iterable<string>;
+};
+
+export type PageCacheParts = {
+  /** Synchronous, so that a thousand simultaneous misses cost one render. May throw: what is there then stays. */
+  render(key: PageKey): RenderedPage;
+  clock: Clock;
+  log: Log;
+  compression: Pick<IdleCompression, 'add'>;
+  bounds?: { pages: number; bytes: number };
+};
+
+export type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
+
+export type PageCache = {
+  /** What is there and may be served now, also while it is stale for a moment. */
+  find(address: string, variant: string): Representation | undefined;
+  /** Renders what is missing or has been stale for too long. Undefined: the render failed and there is nothing older. */
+  findOrRender(address: string, variant: string): Representation | undefined;
+  /** Forgets or renews every page that read one of these keys, and no other. */
+  purge(keys: Iterable<string>): void;
+  status(): PageCacheStatus;
+  /** Resolves when no page waits to be rendered in the background. */
+  settled(): Promise<void>;
+  close(): void;
+};
+
+type Entry = {
+  key: PageKey;
+  representation: Representation;
+  reads: string[];
+  identity: ReadonlySet<string>;
+  /** Undefined while fresh. */
+  staleSinceMs: number | undefined;
+  /** When it last could not be rendered again. */
+  failedAtMs: number | undefined;
+  /** Set on every hit, cleared when the search for something to forget passes by. */
+  isUsed: boolean;
+};
+
+export function createPageCache(parts: PageCacheParts): PageCache {
+  return new Pages(parts);
+}
+
+class Pages implements PageCache {
+  readonly #parts: PageCacheParts;
+  readonly #bounds: { pages: number; bytes: number };
+  readonly #variants = new Map<string, Map<string, Entry>>();
+  /** All entries, oldest first. */
+  readonly #entries = new Set<Entry>();
+  readonly #index = createReadIndex<Entry>();
+  readonly #waiting = new Set<Entry>();
+  #bytes = 0;
+  #renders = 0;
+  #renderErrors = 0;
+  #slice: NodeJS.Immediate | undefined;
+  #whenSettled: (() => void)[] = [];
+
+  constructor(parts: PageCacheParts) {
+    this.#parts = parts;
+    this.#bounds = parts.bounds ?? { pages: maxCachedPages, bytes: maxCachedBytes };
+  }
+
+  find(address: string, variant: string): Representation | undefined {
+    const entry = this.#variants.get(variant)?.get(address);
+    if (!entry || (entry.staleSinceMs !== undefined && this.#isOverdue(entry))) return undefined;
+    entry.isUsed = true;
+    return entry.representation;
+  }
+
+  findOrRender(address: string, variant: string): Representation | undefined {
+    const present = this.find(address, variant);
+    if (present) return present;
+    const old = this.#variants.get(variant)?.get(address);
+    const renewed = old ? this.#renew(old) : this.#renderNew({ address, variant });
+    return renewed?.representation ?? old?.representation;
+  }
+
+  purge(keys: Iterable<string>): void {
+    for (const key of keys) {
+      for (const entry of [...this.#index.readersOf(key)]) {
+        if (entry.identity.has(key)) this.#forget(entry);
+        else this.#markStale(entry);
+      }
+    }
+    this.#schedule();
+  }
+
+  status(): PageCacheStatus {
+    return { pages: this.#entries.size, bytes: this.#bytes, stale: this.#waiting.size, renders: this.#renders, renderErrors: this.#renderErrors };
+  }
+
+  settled(): Promise<void> {
+    if (this.#waiting.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#whenSettled.push(resolve));
+  }
+
+  close(): void {
+    clearImmediate(this.#slice);
+    this.#waiting.clear();
+    for (const resolve of this.#whenSettled.splice(0)) resolve();
+  }
+
+  /** What could not be rendered a moment ago is not tried for every visitor. */
+  #isOverdue({ staleSinceMs = 0, failedAtMs = 0 }: Entry): boolean {
+    const nowMs = this.#parts.clock.nowMs();
+    return nowMs - staleSinceMs > maxStaleMs && nowMs - failedAtMs > renderRetryMs;
+  }
+
+  #renderNew(key: PageKey): Entry | undefined {
+    const rendered = this.#tryRender(key);
+    if (!rendered) return undefined;
+    const entry: Entry = { key, representation: representationOf(rendered), reads: [], identity: new Set(), staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
+    this.#keep(entry, rendered);
+    return entry;
+  }
+
+  /** The representation stays when the render came out the same, and with it what has been compressed. */
+  #renew(entry: Entry): Entry | undefined {
+    const rendered = this.#tryRender(entry.key);
+    if (!rendered) {
+      entry.failedAtMs = this.#parts.clock.nowMs();
+      return undefined;
+    }
+    const representation = representationOf(rendered);
+    this.#forget(entry);
+    entry.representation = representation.digest === entry.representation.digest ? entry.representation : representation;
+    entry.staleSinceMs = undefined;
+    entry.failedAtMs = undefined;
+    this.#keep(entry, rendered);
+    return entry;
+  }
+
+  #tryRender(key: PageKey): RenderedPage | undefined {
+    this.#renders += 1;
+    try {
+      return this.#parts.render(key);
+    } catch (error) {
+      this.#renderErrors += 1;
+      this.#parts.log.error({ address: key.address, variant: key.variant, error: error instanceof Error ? error.stack : String(error) }, 'A page could not be rendered');
+      return undefined;
+    }
+  }
+
+  #keep(entry: Entry, { reads, identity }: RenderedPage): void {
+    entry.identity = new Set(identity);
+    entry.reads = [...new Set([...reads, ...entry.identity])];
+    this.#entries.add(entry);
+    this.#pagesOf(entry.key.variant).set(entry.key.address, entry);
+    this.#index.add(entry, entry.reads);
+    this.#bytes += entry.representation.sizeBytes;
+    this.#parts.compression.add(entry.representation);
+    this.#makeRoom(entry);
+  }
+
+  #forget(entry: Entry): void {
+    if (!this.#entries.delete(entry)) return;
+    this.#variants.get(entry.key.variant)?.delete(entry.key.address);
+    this.#index.remove(entry, entry.reads);
+    this.#waiting.delete(entry);
+    this.#bytes -= entry.representation.sizeBytes;
+  }
+
+  /** Oldest first; what was asked for since it was last looked at gets another round. */
+  #makeRoom(newest: Entry): void {
+    for (const entry of this.#entries) {
+      if (this.#entries.size <= this.#bounds.pages && this.#bytes <= this.#bounds.bytes) return;
+      if (entry === newest) continue;
+      if (!entry.isUsed) {
+        this.#forget(entry);
+        continue;
+      }
+      entry.isUsed = false;
+      this.#entries.delete(entry);
+      this.#entries.add(entry);
+    }
+  }
+
+  #pagesOf(variant: string): Map<string, Entry> {
+    const present = this.#variants.get(variant);
+    if (present) return present;
+    const fresh = new Map<string, Entry>();
+    this.#variants.set(variant, fresh);
+    return fresh;
+  }
+
+  #markStale(entry: Entry): void {
+    entry.staleSinceMs ??= this.#parts.clock.nowMs();
+    this.#waiting.add(entry);
+  }
+
+  #schedule(): void {
+    if (this.#waiting.size > 0) this.#slice ??= setImmediate(() => this.#renderSlice());
+    else for (const resolve of this.#whenSettled.splice(0)) resolve();
+  }
+
+  /** A page that fails stays stale until it is asked for or changes again. */
+  #renderSlice(): void {
+    this.#slice = undefined;
+    const endsAtMs = performance.now() + renderSliceMs;
+    for (const entry of this.#waiting) {
+      if (performance.now() >= endsAtMs) break;
+      this.#waiting.delete(entry);
+      this.#renew(entry);
+    }
+    this.#schedule();
+  }
+}
+
+function representationOf({ status, contentType, body, headers }: RenderedPage): Representation {
+  return createRepresentation({ status, contentType, headers, body: Buffer.from(body) });
+}

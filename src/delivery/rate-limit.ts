@@ -1,0 +1,35 @@
+import type { Clock } from '../platform/clock.ts';
+import { rateKeyOf } from './client-address.ts';
+import { maxRatedClients } from './limits.ts';
+
+/** So many at once, then so many a minute. */
+export type Rate = { burst: number; perMinute: number };
+
+/** Undefined: go on. Otherwise the seconds after which the next one is let through. Addresses stay in memory. */
+export type RateLimit = (clientAddress: string) => number | undefined;
+
+type Bucket = { tokens: number; atMs: number };
+
+/** A token bucket for each client. Whoever is forgotten, because too many came since, starts with a full one. */
+export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedClients): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  const perMs = rate.perMinute / 60_000;
+  return (clientAddress) => {
+    const key = rateKeyOf(clientAddress);
+    const nowMs = clock.nowMs();
+    const bucket = buckets.get(key) ?? { tokens: rate.burst, atMs: nowMs };
+    bucket.tokens = Math.min(rate.burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) * perMs);
+    bucket.atMs = nowMs;
+    buckets.delete(key);
+    if (buckets.size >= maxClients) forgetOldest(buckets);
+    buckets.set(key, bucket);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
+    bucket.tokens -= 1;
+    return undefined;
+  };
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+  const [oldest] = buckets.keys();
+  if (oldest !== undefined) buckets.delete(oldest);
+}

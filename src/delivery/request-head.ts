@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from '../platform/http.ts';
+import { maxHeaders, maxTargetLength } from './limits.ts';
+import { badHost, targetTooLong, tooManyHeaders } from './refusals.ts';
+
+/** The parts of a request's head that decide about a page, read in one pass without building a header object. */
+export type RequestHead = {
+  isHead: boolean;
+  /** Path and query as sent. */
+  target: string;
+  host: string;
+  hasBody: boolean;
+  cookie: string | undefined;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+};
+
+/**
+ * Reads the head of a request of any method.
+ * @returns the head, or the answer to one that nothing behind the border may see.
+ */
+export function readHead(request: IncomingMessage): RequestHead | Answer {
+  const { rawHeaders, url: target = '' } = request;
+  if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
+  if (target.length > maxTargetLength) return targetTooLong;
+  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, hosts: 0 };
+  for (let at = 0; at < rawHeaders.length; at += 2) readLine(head, String(rawHeaders[at]), String(rawHeaders[at + 1]));
+  return head.hosts === 1 ? head : badHost;
+}
+
+export function isRefusal(outcome: RequestHead | Answer): outcome is Answer {
+  return 'status' in outcome;
+}
+
+type Head = RequestHead & { hosts: number };
+
+/** Lengths first: nearly every header falls out without its name being lowered. */
+function readLine(head: Head, name: string, value: string): void {
+  switch (name.length) {
+    case 4:
+      if (name.toLowerCase() === 'host') {
+        head.host = value;
+        head.hosts += 1;
+      }
+      return;
+    case 6:
+      if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, value, '; ');
+      return;
+    case 13:
+      if (name.toLowerCase() === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value, ', ');
+      return;
+    case 14:
+      if (name.toLowerCase() === 'content-length' && value !== '0') head.hasBody = true;
+      return;
+    case 15:
+      if (name.toLowerCase() === 'accept-encoding') head.acceptEncoding = joined(head.acceptEncoding, value, ', ');
+      return;
+    case 17:
+      if (name.toLowerCase() === 'transfer-encoding') head.hasBody = true;
+      return;
+    default:
+  }
+}
+
+function joined(before: string | undefined, value: string, separator: string): string {
+  return before === undefined ? value : before + separator + value;
+}

@@ -1,0 +1,56 @@
+import type { Answer, Incoming } from '../platform/http.ts';
+import type { Prepared } from './prepared.ts';
+import type { Rate } from './rate-limit.ts';
+import type { Streamed } from './answers.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export type Delivered = Answer | Prepared | Streamed;
+
+/**
+ * One method at one path. A path may have `{name}` for one segment, and end in `/*` for everything below it.
+ * GET answers HEAD as well; OPTIONS is answered with the methods of the path unless a route does.
+ */
+export type Route = {
+  method: Method;
+  path: string;
+  handler: (request: Incoming) => Delivered | Promise<Delivered>;
+  /** 0 for methods without a body. */
+  maxBodyBytes: number;
+  /** Has places of its own when the rest of the process is overloaded. */
+  isDecision?: boolean;
+  rate?: Rate;
+};
+
+export type Match = { route: Route } | { allowed: readonly Method[] };
+
+/** Finds the route of a request, or the methods its path has, or undefined when no route is at this path. */
+export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
+  const exact = new Map<string, Route[]>();
+  const patterns: { pattern: RegExp; routes: Route[] }[] = [];
+  for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
+    if (/[{*]/.test(path)) patterns.push({ pattern: patternOf(path), routes: group });
+    else exact.set(path, group);
+  }
+  return (method, path) => {
+    const group = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
+    if (!group) return undefined;
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const route = group.find((candidate) => candidate.method === wanted);
+    return route ? { route } : { allowed: group.map((candidate) => candidate.method) };
+  };
+}
+
+/** The value of an Allow header. */
+export function allowHeader(methods: readonly Method[]): string {
+  const all = methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods;
+  return [...new Set([...all, 'OPTIONS'])].join(', ');
+}
+
+function patternOf(path: string): RegExp {
+  const body = path.split('/').map((segment) => {
+    if (segment === '*') return '.+';
+    return segment.split(/(\{[a-zA-Z]+\})/).map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[^A-Za-z0-9]/g, '\\$&'))).join('');
+  });
+  return new RegExp(`^${body.join('/')}$`, 's');
+}

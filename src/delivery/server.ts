@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CandorError } from '../platform/errors.ts';
+import { createExchange, type ExchangeParts } from './exchange.ts';
+import {
+  connectionsCheckingIntervalMs,
+  headersTimeoutMs,
+  keepAliveTimeoutMs,
+  maxConnections,
+  maxHeaderBytes,
+  maxHeaders,
+  requestTimeoutMs,
+  stalledSocketMs,
+  stopWithinMs,
+} from './limits.ts';
+import { createParseErrorAnswer } from './parse-errors.ts';
+
+export type DeliveryParts = ExchangeParts & {
+  port: number;
+  /** Undefined: all addresses of the machine. */
+  host?: string | undefined;
+  /** For tests of slow clients. */
+  timeouts?: { headersMs: number; requestMs: number; keepAliveMs: number; stalledMs: number; checkEveryMs: number };
+};
+
+export type Delivery = {
+  readonly port: number;
+  /** Takes no new connections, lets requests under way end, then closes what is left. */
+  stop(withinMs?: number): Promise<void>;
+};
+
+/**
+ * Opens the public listener.
+ * @throws CandorError `port_in_use`, `port_forbidden`.
+ */
+export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
+  const server = createServer(serverOptions(parts.timeouts));
+  // One more than allowed, so that too many are noticed instead of cut off in silence.
+  server.maxHeadersCount = maxHeaders + 1;
+  server.maxConnections = maxConnections;
+  server.timeout = parts.timeouts?.stalledMs ?? stalledSocketMs;
+  const exchange = createExchange(parts);
+  server.on('request', exchange.answer);
+  server.on('checkContinue', exchange.answer);
+  server.on('checkExpectation', exchange.refuseExpectation);
+  const answerParseError = createParseErrorAnswer(parts.security, exchange.underWay);
+  server.on('clientError', answerParseError);
+  server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
+  await listen(server, parts);
+  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop(server, withinMs, exchange.stop) };
+}
+
+function serverOptions(timeouts: DeliveryParts['timeouts']) {
+  return {
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: timeouts?.headersMs ?? headersTimeoutMs,
+    requestTimeout: timeouts?.requestMs ?? requestTimeoutMs,
+    keepAliveTimeout: timeouts?.keepAliveMs ?? keepAliveTimeoutMs,
+    connectionsCheckingInterval: timeouts?.checkEveryMs ?? connectionsCheckingIntervalMs,
+    // Missing and doubled ones are refused with our own answer.
+    requireHostHeader: false,
+    // Requests without a body need none of the machinery of a stream.
+    optimizeEmptyRequests: true,
+    insecureHTTPParser: false,
+    noDelay: true,
+  };
+}
+
+async function listen(server: Server<typeof IncomingMessage, typeof ServerResponse>, { port, host }: DeliveryParts): Promise<void> {
+  try {
+    server.listen({ port, host, backlog: 511 });
+    await once(server, 'listening');
+  } catch (cause) {
+    throw portError(port, cause);
+  }
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function stop(server: Server, withinMs: number, announce: () => void): Promise<void> {
+  announce();
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+function portError(port: number, cause: unknown): CandorError {
+  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  if (reason === 'EADDRINUSE') {
+    return new CandorError({
+      code: 'port_in_use',
+      what: `Port ${port} is already taken by another program.`,
+      remedy: `Stop that program, or choose another port with SITE_PORT.`,
+      cause,
+    });
+  }
+  return new CandorError({
+    code: 'port_forbidden',
+    what: `Port ${port} cannot be opened (${reason}).`,
+    remedy: 'Choose a port above 1023 with SITE_PORT; a proxy or CDN can serve port 443 in front.',
+    cause,
+  });
+}
