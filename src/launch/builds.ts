@@ -21,7 +21,7 @@ const sharedInputs = ['package-lock.json', 'tsconfig.json'];
 export const generateBuild: Build = {
   name: 'generate',
   inputs: ['src/content', ...sharedInputs],
-  outputs: [],
+  outputs: ['src/content/blocks/fields.generated.ts'],
   args: ['src/content/blocks/generate.ts'],
 };
 

@@ -25,6 +25,21 @@ export function runNode({ args, cwd, env, signal }: Command): Promise<CommandRes
   });
 }
 
+/** Runs it with its output shown as it comes; true when it ended with exit code 0. */
+export function runShown({ args, cwd, env, signal }: Command): Promise<boolean> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(signal && { signal }),
+    killSignal: 'SIGTERM',
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => console.error(error.message));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
 /** The last lines a person needs to see. */
 export function lastLines(result: CommandResult, count = 30): string {
   return `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-count).join('\n');

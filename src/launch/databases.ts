@@ -10,7 +10,7 @@ const step = 'migrate and seed';
 const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
 
 /** What the preparation found out: a link that lets the first person in, when it made one. */
-export type Prepared = { loginLink: string | undefined };
+export type Prepared = { passwordLink: string | undefined };
 
 /**
  * Brings both databases up to date and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files changed;
@@ -22,12 +22,12 @@ export async function prepareDatabases(environment: Environment, { root, progres
   const hash = settingsHash(environment, hashInputs({ root, paths: inputs, isInput: (path) => !/\.test\.tsx?$/.test(path) }));
   if (files.length > 0 && stamps.isCurrent(step, hash, files)) {
     progress.skip(step);
-    return { loginLink: undefined };
+    return { passwordLink: undefined };
   }
   const prepared = await progress.run(step, async () => {
     const studio = await prepare('src/studio/prepare.ts', root, signal);
     await prepare('src/worker/prepare.ts', root, signal);
-    return { loginLink: loginLinkIn(studio) };
+    return { passwordLink: passwordLinkIn(studio) };
   });
   stamps.write(step, hash);
   return prepared;
@@ -44,11 +44,11 @@ async function prepare(script: string, root: string, signal: AbortSignal | undef
 }
 
 /** The last line that is a JSON object is the script's answer; whatever else a library prints is not. */
-function loginLinkIn(stdout: string): string | undefined {
+function passwordLinkIn(stdout: string): string | undefined {
   const line = stdout.trim().split('\n').findLast((candidate) => candidate.startsWith('{'));
   const answer: unknown = line === undefined ? undefined : JSON.parse(line);
-  if (typeof answer !== 'object' || answer === null || !('loginLink' in answer)) return undefined;
-  return typeof answer.loginLink === 'string' ? answer.loginLink : undefined;
+  if (typeof answer !== 'object' || answer === null || !('passwordLink' in answer)) return undefined;
+  return typeof answer.passwordLink === 'string' ? answer.passwordLink : undefined;
 }
 
 function settingsHash(environment: Environment, sourceHash: string): string {

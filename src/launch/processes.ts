@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { threadPoolSize } from '../measurement/store/limits.ts';
 import { storeSocketPath } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { ReadyProbe } from './readiness.ts';
@@ -15,14 +16,16 @@ const stopWithinMs = 10_000;
 /** A large young generation costs each process more memory than it saves time; measured in bench/results. */
 const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 
+/** The first user's password is for the preparation alone. */
+const withoutFirstUser = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
+
 /** How one process of the product is started under the supervisor. */
 export function memberFor(name: ProcessName, root: string): Member {
   return {
     name,
     command: process.execPath,
     args: [...nodeFlags, join(root, 'bin', `${name}.mjs`)],
-    // The first user's password is for the preparation and the studio alone.
-    env: { NODE_ENV: 'production', ...(name !== 'studio' && { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }) },
+    env: { NODE_ENV: 'production', ...withoutFirstUser, ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }) },
     stopWithinMs,
   };
 }

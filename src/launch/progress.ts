@@ -23,13 +23,16 @@ export function createProgress(output: Output): Progress {
     async run(name, step) {
       const startedAtMs = performance.now();
       const stopTicking = tick(output, name, startedAtMs);
+      let ending = 'failed after ';
       try {
-        return await step();
+        const result = await step();
+        ending = '';
+        return result;
       } finally {
         stopTicking();
         const seconds = (performance.now() - startedAtMs) / 1000;
         note(name, seconds);
-        output.write(`${name}: ${seconds.toFixed(1)} s\n`);
+        output.write(`${name}: ${ending}${seconds.toFixed(1)} s\n`);
       }
     },
     skip: (name) => note(name, -1),

@@ -19,8 +19,9 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** After this a person should hear that something takes unusually long; the supervisor keeps trying. */
-const readyWithinMs = 120_000;
+/** After these a person should hear that something takes unusually long; the supervisor keeps trying. */
+const siteReadyWithinMs = 30_000;
+const studioReadyWithinMs = 120_000;
 
 type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
 
@@ -60,7 +61,7 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
   running.start(memberFor('site', root));
-  const isReady = await progress.run('start the site', async () => waitUntilReady(probeFor('site', environment), readyWithinMs, signal));
+  const isReady = await progress.run('start the site', async () => waitUntilReady(probeFor('site', environment), siteReadyWithinMs, signal));
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }
 
@@ -69,13 +70,13 @@ async function startStudio({ environment, progress, supervisor: running, signal 
   running.start(memberFor('studio', root));
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
   await progress.run('start the studio', async () => {
-    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), readyWithinMs, signal))) console.log(stillNotReady(name));
+    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), studioReadyWithinMs, signal))) console.log(stillNotReady(name));
   });
 }
 
-function summary(environment: Environment, { loginLink }: Prepared, progress: Progress): string {
+function summary(environment: Environment, { passwordLink }: Prepared, progress: Progress): string {
   const { siteUrl, studioUrl, admin } = environment;
-  const login = loginLink ? `open ${loginLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with the account you made; node bin/user.mjs helps when the password is lost';
+  const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with the account you made; node bin/user.mjs helps when the password is lost';
   return `
 Candor is running.
 
@@ -90,7 +91,7 @@ Ctrl-C stops everything.
 }
 
 function stillNotReady(name: string): string {
-  return `The ${name} is not ready after ${readyWithinMs / 1000} s. It is started again whenever it ends; its lines above say what is wrong.`;
+  return `The ${name} is not ready yet. It is started again whenever it ends; its lines above say what is wrong.`;
 }
 
 async function stop(): Promise<void> {
