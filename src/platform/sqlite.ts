@@ -1,16 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
 
-/** How long a statement waits for another process's write. Writes take milliseconds; this is for a slow disk. */
+/** How long a statement waits for another connection's write. Writes take milliseconds; this is for a slow disk. */
 const busyTimeoutMs = 5_000;
+const busyRetryMs = 10;
+const busyCode = 5;
 
 /** Distinct statements kept compiled. The product has a few dozen, all constants. */
 const maxCompiled = 100;
 
-const damagedCodes = new Set([11, 26]);
+const damagedCodes = [11, 26];
 
 export async function openSqlite(file: string): Promise<Sql> {
   const database = openFile(file);
@@ -24,8 +27,8 @@ export async function openSqlite(file: string): Promise<Sql> {
   };
   return {
     dialect: 'sqlite',
-    all: (statement, values) => inTurn(() => statements.all(statement, values)),
-    run: (statement, values) => inTurn(() => statements.run(statement, values)),
+    all: (statement, values) => inTurn(() => whenFree(() => statements.all(statement, values))),
+    run: (statement, values) => inTurn(() => whenFree(() => statements.run(statement, values))),
     transaction: (work) => inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
     close: () => inTurn(async () => database.close()),
   };
@@ -36,9 +39,11 @@ function openFile(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;');
+    // Opened; from here on waiting is ours, because SQLite's own would hold up everything else in this process.
+    database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (cause) {
-    throw isDamaged(cause) ? damaged(file, cause) : unreachable(file, cause);
+    throw hasCode(cause, damagedCodes) ? damaged(file, cause) : unreachable(file, cause);
   }
 }
 
@@ -59,7 +64,7 @@ function compiledStatements(database: DatabaseSync): Statements {
 }
 
 async function inTransaction<Result>(database: DatabaseSync, work: () => Promise<Result>): Promise<Result> {
-  database.exec('BEGIN IMMEDIATE');
+  await whenFree(async () => database.exec('BEGIN IMMEDIATE'));
   try {
     const result = await work();
     database.exec('COMMIT');
@@ -70,12 +75,24 @@ async function inTransaction<Result>(database: DatabaseSync, work: () => Promise
   }
 }
 
+/** Tries again while another connection writes, without holding up anything else in this process. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let leftMs = busyTimeoutMs; ; leftMs -= busyRetryMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (leftMs <= 0 || !hasCode(error, [busyCode])) throw error;
+      await wait(busyRetryMs);
+    }
+  }
+}
+
 function plain(values: readonly SqlValue[]): (string | number | null | Uint8Array)[] {
   return [...values];
 }
 
-function isDamaged(cause: unknown): boolean {
-  return cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number' && damagedCodes.has(cause.errcode & 0xff);
+function hasCode(error: unknown, codes: readonly number[]): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && codes.includes(error.errcode & 0xff);
 }
 
 function damaged(file: string, cause: unknown): CandorError {

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { journalRootOf } from '../journal/folders.ts';
+import { openWitnessed, type Sql } from '../platform/database.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { CandorError, explain } from '../platform/errors.ts';
+import { beat } from '../platform/heartbeat.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { exitWithParent } from '../platform/parent-watch.ts';
+import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
+import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { startDrain } from './drain.ts';
+import { createEventsConsumer } from './events.ts';
+import { createRecordsConsumer } from './records.ts';
+
+/** The studio calls a worker silent after a few missed beats. */
+const heartbeatMs = 5_000;
+/** How often a database that does not answer is asked again. */
+const databaseRetryMs = 2_000;
+
+async function run(): Promise<void> {
+  const environment = readEnvironment();
+  const log = createLog('worker');
+  const signal = stopSignal();
+  exitWithParent();
+  const root = journalRootOf(environment);
+  const lock = lockWorker(root);
+  const sql = await openWhenReachable({ environment, log, signal });
+  if (!sql) return lock.release();
+  const events = createEventsConsumer({ environment, log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, log }), events], sql, log });
+  log.info({}, 'The worker carries journals on');
+  await beatUntil(signal, { sql, log });
+  await drain.stop();
+  await events.close();
+  await sql.close();
+  lock.release();
+  log.info({}, 'The worker has stopped');
+}
+
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
+  return stopping.signal;
+}
+
+/** Two workers on the same journals would hand over the same batches. */
+function lockWorker(root: string): ProcessLock {
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const lock = takeProcessLock(join(root, 'worker.lock'));
+  if (lock) return lock;
+  throw new CandorError({
+    code: 'worker_running',
+    what: `Another worker carries the journals in ${root} on.`,
+    remedy: 'Stop the other one, or give this one a DATA_DIR of its own.',
+  });
+}
+
+/** Nothing can be carried on without the witnessed database, and nothing is lost by waiting for it. Undefined when told to stop. */
+async function openWhenReachable({ environment, log, signal }: { environment: Environment; log: Log; signal: AbortSignal }): Promise<Sql | undefined> {
+  while (!signal.aborted) {
+    try {
+      const sql = await openWitnessed(environment);
+      await migrateWitnessed(sql);
+      return sql;
+    } catch (error) {
+      if (!(error instanceof CandorError) || error.code !== 'database_unreachable') throw error;
+      log.error({ code: error.code, remedy: error.remedy }, error.message);
+      await pause(databaseRetryMs, signal);
+    }
+  }
+  return undefined;
+}
+
+async function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log }): Promise<void> {
+  const startedAtMs = Date.now();
+  while (!signal.aborted) {
+    await beat(sql, { process: 'worker', startedAtMs, beatAtMs: Date.now() }).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'The heartbeat could not be written');
+    });
+    await pause(heartbeatMs, signal);
+  }
+}
+
+async function pause(forMs: number, signal: AbortSignal): Promise<void> {
+  await wait(forMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+}
+
+run().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DecisionBody } from '../consent/journal-entries.ts';
+import { decisionsPerDay, maxRecentDecisions, recentDecisions } from '../consent/records.ts';
+import type { Entry } from '../journal/contract.ts';
+import { noneGranted } from '../platform/categories.ts';
+import { openWitnessed, type Sql } from '../platform/database.ts';
+import { silentLog } from '../platform/log.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
+import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import type { Batch } from './contract.ts';
+import { createRecordsConsumer } from './records.ts';
+import { countOf, Crash, stepsCrashingAt, steppingSql } from './testing.ts';
+
+const dayMs = 86_400_000;
+const noonMs = Date.UTC(2026, 10, 20, 12);
+const siteKey = 'a'.repeat(32);
+
+function decision(recordId: string, changes: Partial<DecisionBody> = {}, atMs = noonMs): Entry {
+  const body: DecisionBody = {
+    recordId,
+    consentId: `consent-${recordId}`,
+    previousRecordId: null,
+    choices: { ...noneGranted, analytics: true },
+    action: 'partial',
+    surface: 'banner',
+    siteKey,
+    bannerId: 'banner-1',
+    bannerVersion: 'v1',
+    locale: 'en',
+    decidedAtSeconds: Math.floor(atMs / 1000),
+    receiptSignature: 'signature',
+    ...changes,
+  };
+  return { kind: 'decision', id: recordId, atMs, body };
+}
+
+function load(atMs = noonMs, changes: object = {}): Entry {
+  return { kind: 'banner_load', id: `load-${atMs}`, atMs, body: { siteKey, bannerId: 'banner-1', ...changes } };
+}
+
+function batch(token: string, entries: Entry[], journal = 'site-1'): Batch {
+  return { journal, token, entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } };
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let created: TestDatabase;
+  let sql: Sql;
+  beforeEach(async () => {
+    created = await createTestDatabase(kind);
+    sql = await openWitnessed({ witnessed: created.database });
+    await migrateWitnessed(sql);
+  });
+  afterEach(async () => {
+    await sql.close();
+    await created.drop();
+  });
+
+  const take = (given: Batch, database = sql, log = silentLog) => createRecordsConsumer({ sql: database, log }).take(given);
+  const days = (fromMs = noonMs, toMs = noonMs + 1) => decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
+
+  test('a decision is recorded whole', async () => {
+    await take(batch('1', [decision('r2', { previousRecordId: 'r1', action: 'withdraw', choices: noneGranted, locale: 'de' })]));
+    expect(await sql.all('SELECT * FROM decisions')).toMatchObject([
+      {
+        ...{ record_id: 'r2', previous_record_id: 'r1', consent_id: 'consent-r2', site_key: siteKey, action: 'withdraw' },
+        ...{ functional: 0, analytics: 0, performance: 0, advertisement: 0, surface: 'banner', banner_id: 'banner-1' },
+        ...{ banner_version: 'v1', locale: 'de', receipt_signature: 'signature', decided_at_ms: noonMs },
+      },
+    ]);
+  });
+
+  test('a repeat of a decision changes nothing, in the same batch or another', async () => {
+    await take(batch('1', [decision('r1'), decision('r1', { action: 'accept' })]));
+    await take(batch('2', [decision('r1', { action: 'reject' })]));
+    expect(await recentDecisions(sql, { siteKey, limit: 10 })).toMatchObject([{ recordId: 'r1', action: 'partial' }]);
+  });
+
+  test('a batch of loads handed over twice counts once; each journal for itself', async () => {
+    await take(batch('1', [load(), load()]));
+    await take(batch('1', [load(), load()]));
+    await take(batch('1', [load()], 'site-2'));
+    await take(batch('2', [load()]));
+    await take(batch('2', [load()]));
+    expect(await days()).toMatchObject([{ loads: 4 }]);
+  });
+
+  test.each(['before', 'after'] as const)('a crash %s the transaction and the repeat after it count once', async (moment) => {
+    const given = batch('1', [decision('r1'), load(), load()]);
+    await expect(take(given, steppingSql(sql, stepsCrashingAt(1, moment)))).rejects.toThrow(Crash);
+    await take(given);
+    expect(await days()).toMatchObject([{ loads: 2, partial: 1 }]);
+  });
+
+  test('entries of an unknown shape are told, and hold up nothing', async () => {
+    const told: object[] = [];
+    const wrong: Entry[] = [
+      { kind: 'decision', id: 'x', atMs: 1, body: null },
+      { kind: 'decision', id: 'x', atMs: 1, body: { recordId: 7 } },
+      { kind: 'banner_load', id: 'x', atMs: 1, body: 'text' },
+    ];
+    await take(batch('1', [...wrong, decision('r1'), load()]), sql, { ...silentLog, error: (fields) => told.push(fields) });
+    expect(told).toEqual([{ journal: 'site-1', unreadable: 3 }]);
+    expect(await countOf(sql, 'decisions')).toBe(1);
+    expect(await days()).toMatchObject([{ loads: 1 }]);
+  });
+
+  test('days are counted in UTC, by action, with the empty ones between', async () => {
+    const midnight = Date.UTC(2026, 10, 20);
+    await take(
+      batch('1', [
+        decision('a', { action: 'accept' }, midnight),
+        decision('b', { action: 'reject' }, midnight + dayMs - 1),
+        decision('c', { action: 'withdraw' }, midnight - 1),
+        decision('d', { action: 'partial' }, midnight + 2 * dayMs),
+        decision('e', { siteKey: 'b'.repeat(32) }, midnight),
+        load(midnight + 5),
+        load(midnight + 2 * dayMs, { bannerId: 'banner-2' }),
+        load(midnight + 2 * dayMs),
+        load(midnight, { siteKey: 'b'.repeat(32) }),
+      ]),
+    );
+    expect(await decisionsPerDay(sql, { fromMs: midnight, toMs: midnight + 3 * dayMs, siteKey })).toEqual([
+      { day: '2026-11-20', loads: 1, accept: 1, reject: 1, partial: 0, withdraw: 0 },
+      { day: '2026-11-21', loads: 0, accept: 0, reject: 0, partial: 0, withdraw: 0 },
+      { day: '2026-11-22', loads: 2, accept: 0, reject: 0, partial: 1, withdraw: 0 },
+    ]);
+    expect(await decisionsPerDay(sql, { fromMs: midnight, toMs: midnight, siteKey })).toEqual([]);
+  });
+
+  test('the latest decisions come first, without the consent id, and never more than the bound', async () => {
+    const entries = Array.from({ length: maxRecentDecisions + 5 }, (_, at) => decision(`r${at}`, {}, noonMs + at));
+    await take(batch('1', entries));
+    const recent = await recentDecisions(sql, { siteKey, limit: 2 });
+    expect(recent.map(({ recordId }) => recordId)).toEqual([`r${maxRecentDecisions + 4}`, `r${maxRecentDecisions + 3}`]);
+    expect(JSON.stringify(recent)).not.toContain('consent-');
+    expect(recent[0]?.choices).toEqual({ functional: false, analytics: true, performance: false, advertisement: false });
+    expect(await recentDecisions(sql, { siteKey, limit: 10_000 })).toHaveLength(maxRecentDecisions);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Sql, Statements } from '../platform/database.ts';
+import type { Batch, Consumer } from './contract.ts';
+
+/** What a crash looks like to the code it interrupts. */
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+export type Steps = {
+  /** Counts one step, and crashes when it is the one to crash at: `before` it takes effect or `after`. */
+  at<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Steps so far. */
+  count: number;
+};
+
+/** Crashes at the step of that number, once. */
+export function stepsCrashingAt(number: number, moment: 'before' | 'after'): Steps {
+  const steps: Steps = {
+    count: 0,
+    async at(act) {
+      steps.count += 1;
+      const isFatal = steps.count === number;
+      if (isFatal && moment === 'before') throw new Crash();
+      const result = await act();
+      if (isFatal) throw new Crash();
+      return result;
+    },
+  };
+  return steps;
+}
+
+/** A database whose every statement is a step. */
+export function steppingSql(sql: Sql, steps: Steps): Sql {
+  return {
+    ...sql,
+    all: (statement, values) => steps.at(() => sql.all(statement, values)),
+    run: (statement, values) => steps.at(() => sql.run(statement, values)),
+    transaction: (work) => steps.at(() => sql.transaction(work)),
+  };
+}
+
+/** A consumer whose every hand-over is a step. */
+export function steppingConsumer(consumer: Consumer, steps: Steps): Consumer {
+  return { ...consumer, take: (batch) => steps.at(() => consumer.take(batch)) };
+}
+
+/** Keeps what it was given as the event store does: a token it has seen changes nothing. */
+export function rememberingConsumer(parts: Partial<Consumer> = {}) {
+  const batches = new Map<string, Batch>();
+  const consumer: Consumer = {
+    ...{ name: 'remembering', kinds: ['events'], maxEntries: 3 },
+    ...parts,
+    take: async (batch) => {
+      const known = batches.get(batch.token);
+      if (known && JSON.stringify(known) !== JSON.stringify(batch)) throw new Error(`The token ${batch.token} named other entries before.`);
+      batches.set(batch.token, batch);
+    },
+  };
+  return { consumer, ids: () => [...batches.values()].flatMap(({ entries }) => entries.map(({ id }) => id)) };
+}
+
+export async function countOf(sql: Statements, table: string): Promise<number> {
+  const [row] = await sql.all(`SELECT count(*) AS rows_found FROM ${table}`);
+  return Number(row?.rows_found);
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listJournals } from '../../src/journal/folders.ts';
+import { temporaryFolder } from '../../src/journal/testing.ts';
+import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
+import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
+import { Lane } from '../../src/worker/lane.ts';
+import { Crash, rememberingConsumer, stepsCrashingAt, steppingConsumer, steppingSql } from '../../src/worker/testing.ts';
+import { pinnedNode, root as repository } from '../support/product.ts';
+
+const rounds = process.env.LONG ? 100 : 5;
+/** How many acknowledgements a round sees before the kill; different in each, so that it strikes at different moments. */
+const acknowledgementsBefore = (round: number) => 200 + ((round * 977) % 3_000);
+
+let root: string;
+let remove: () => void;
+let created: TestDatabase;
+let sql: Sql;
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  created = await createTestDatabase('sqlite');
+  sql = await openWitnessed({ witnessed: created.database });
+  await migrateWitnessed(sql);
+});
+afterEach(async () => {
+  await sql.close();
+  await created.drop();
+  remove();
+});
+
+test(`${rounds} times killed under load, and the worker too: every acknowledged entry is carried, none twice`, { timeout: rounds * 30_000 }, async () => {
+  const { consumer, ids } = rememberingConsumer({ maxEntries: 500 });
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const id of await killUnderLoad(round)) acknowledged.add(id);
+    // The worker dies as well, each time at another step, and goes on in the next round.
+    const steps = stepsCrashingAt(round + 2, round % 2 === 0 ? 'before' : 'after');
+    await carryAll((journal) => new Lane({ journal, consumer: steppingConsumer(consumer, steps), sql: steppingSql(sql, steps), log: silentLog })).catch(
+      (error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      },
+    );
+  }
+  await carryAll((journal) => new Lane({ journal, consumer, sql, log: silentLog }));
+  const carried = ids();
+    const found = new Set(carried);
+  expect(found.size).toBe(carried.length);
+  expect([...acknowledged].filter((id) => !found.has(id)).slice(0, 5)).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(rounds * 200);
+  expect(readdirSync(root)).toEqual(['site-1']);
+});
+
+test('a writer that was killed leaves no lock behind', async () => {
+  await killUnderLoad(0);
+  const child = startWriter(1);
+  await printed(child.output, (text) => text.startsWith('ready'));
+  await kill(child.process);
+  expect(readdirSync(root)).toContain('site-1');
+  expect(readdirSync(root)).not.toContain('site-2');
+});
+
+async function killUnderLoad(round: number): Promise<string[]> {
+  const child = startWriter(round);
+  await printed(child.output, (text) => text.split('\n').length > acknowledgementsBefore(round));
+  await kill(child.process);
+  const [ready, ...ids] = readFileSync(child.output, 'utf8').split('\n').slice(0, -1);
+  expect(ready).toBe('ready');
+  return ids;
+}
+
+/** Acknowledgements go to a file: a pipe's reader could lose the last ones with the process. */
+function startWriter(round: number): { process: ChildProcess; output: string } {
+  const output = join(created.database.kind === 'sqlite' ? created.database.file : '', '..', `acknowledged-${round}`);
+  const script = join(repository, 'tests/faults/journal-writer.ts');
+  const descriptor = openSync(output, 'w');
+  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, root, String(round)], {
+    stdio: ['ignore', descriptor, 'inherit'],
+  });
+  closeSync(descriptor);
+  return { process: child, output };
+}
+
+async function printed(file: string, isEnough: (text: string) => boolean): Promise<void> {
+  while (!isEnough(readFileSync(file, 'utf8'))) await wait(5);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function carryAll(laneFor: (journal: { name: string; folder: string }) => Lane): Promise<void> {
+  for (const journal of await listJournals(root)) {
+    const lane = laneFor(journal);
+    while (await lane.step());
+  }
+}
