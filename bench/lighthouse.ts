@@ -1,0 +1,33 @@
+/** Lighthouse, mobile, over the front page and a content page with the banner shown, on a product started for it. */
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
+import { freePort, startProduct } from '../tests/support/product.ts';
+import { record, type Row } from './record.ts';
+
+const paths = ['/', '/about', '/consent/preferences'];
+
+const product = await startProduct();
+const port = await freePort();
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), `--remote-debugging-port=${port}`] });
+const rows: Row[] = [];
+for (const path of paths) rows.push({ path, ...(await judge(product.siteUrl + path)) });
+await browser.close();
+await product.stop();
+record('lighthouse', rows);
+
+async function judge(url: string): Promise<Row> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+  const { categories, audits } = result.lhr;
+  const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative').map((audit) => audit.id);
+  return {
+    ...Object.fromEntries(Object.values(categories).map((category) => [category.id, Math.round((category.score ?? 0) * 100)])),
+    fcp: audits['first-contentful-paint']?.displayValue ?? '',
+    lcp: audits['largest-contentful-paint']?.displayValue ?? '',
+    tbt: audits['total-blocking-time']?.displayValue ?? '',
+    cls: audits['cumulative-layout-shift']?.displayValue ?? '',
+    failed: failed.join(' '),
+  };
+}
