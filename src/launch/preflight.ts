@@ -29,7 +29,7 @@ export async function preflight(environment: Environment): Promise<ProcessLock> 
 }
 
 /** The folder exists, takes a write, and has room. */
-export function checkDataFolder(folder: string): void {
+export function checkDataFolder(folder: string, neededBytes: number = leastFreeBytes): void {
   const probe = join(folder, '.write-probe');
   try {
     mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export function checkDataFolder(folder: string): void {
     throw folderError(folder, error);
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < leastFreeBytes) throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
+  if (bavail * bsize < neededBytes) throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
 }
 
 async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** What a step reads and what it leaves behind, as paths from the root. Folders count with everything in them. */
 export type Inputs = { root: string; paths: readonly string[]; isInput(path: string): boolean };
@@ -15,7 +15,7 @@ export type Stamps = {
 export function openStamps(root: string, file: string): Stamps {
   const read = () => parseStamps(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
   return {
-    isCurrent: (step, hash, outputs) => read()[step] === hash && outputs.every((output) => existsSync(join(root, output))),
+    isCurrent: (step, hash, outputs) => read()[step] === hash && outputs.every((output) => existsSync(resolve(root, output))),
     write(step, hash) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(`${file}.new`, JSON.stringify({ ...read(), [step]: hash }, null, 2));
