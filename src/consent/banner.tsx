@@ -31,12 +31,14 @@ export function ConsentBanner({ consent, texts, returnTo }: Props) {
           </div>
           <div className="banner-actions">
             <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
-            <button name="action" value="accept" data-candor="accept">
-              {consent.acceptLabel}
-            </button>
-            <button name="action" value="reject" data-candor="reject">
-              {consent.rejectLabel}
-            </button>
+            <div className="banner-answers">
+              <button name="action" value="accept" data-candor="accept">
+                {consent.acceptLabel}
+              </button>
+              <button name="action" value="reject" data-candor="reject">
+                {consent.rejectLabel}
+              </button>
+            </div>
             <a href={preferencesAddress(returnTo)} data-consent-open="" data-candor="customize">
               {consent.chooseLabel}
             </a>

@@ -7,8 +7,8 @@ import type { Assets } from './assets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Browsers of about three years; Lightning CSS writes the older spelling where one is needed. */
-const cssTargets = { chrome: 115 << 16, firefox: 120 << 16, safari: (16 << 16) | (5 << 8) };
+/** Browsers that know light-dark(); Lightning CSS writes the older spelling of what they do not know yet. */
+const cssTargets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) };
 
 type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk' | 'asset'; originalFileName?: string | null };
 

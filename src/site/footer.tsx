@@ -36,7 +36,7 @@ export function Footer({ alternates, isForeign }: Props) {
           {alternates.length > 1 && <Languages alternates={alternates} />}
           {!isForeign && (
             <a className="revisit" href="/consent/preferences" data-consent-open="" data-candor="revisit">
-              <SwitchMark />
+              <SwitchMark isOn={false} />
               {texts.privacyChoices}
             </a>
           )}

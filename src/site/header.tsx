@@ -20,6 +20,7 @@ export function Header() {
           <>
             <button className="menu-button" type="button" popoverTarget="menu">
               {texts.menu}
+              <span className="turn" aria-hidden="true" />
             </button>
             <nav id="menu" className="menu" popover="auto" aria-label={texts.mainNavigation}>
               <ul>

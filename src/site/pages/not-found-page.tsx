@@ -29,7 +29,7 @@ function SwitchedOff() {
   return (
     <p className="notice-number" dir="ltr" aria-hidden="true">
       <span>4</span>
-      <svg viewBox="0 0 240 400" width="240" height="400">
+      <svg className="off" viewBox="0 0 240 400" width="240" height="400">
         <rect className="track" x="10" y="10" width="220" height="380" rx="110" />
         <circle className="knob" cx="120" cy="282" r="76" />
       </svg>

@@ -1,20 +1,22 @@
 import { Actions } from '../../parts/actions.tsx';
+import { displayClass } from '../../parts/display.ts';
 import { linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
 const CallToAction: BlockView = ({ block }) => {
+  const heading = textOf(block.heading);
   const text = textOf(block.text);
   return (
     <section className="call-to-action">
       <div className="wrap">
         <div className="call-to-action-words">
-          <h2 className="display">{textOf(block.heading)}</h2>
+          <h2 className={displayClass(heading)}>{heading}</h2>
           {text && <p className="lead">{text}</p>}
           <Actions links={linksOf(block.actions)} />
         </div>
         <svg className="call-to-action-switch" viewBox="0 0 400 240" aria-hidden="true">
           <rect x="2" y="2" width="396" height="236" rx="118" />
-          <circle cx="280" cy="120" r="88" />
+          <circle cx="120" cy="120" r="90" />
         </svg>
       </div>
     </section>

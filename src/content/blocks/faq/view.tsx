@@ -9,7 +9,10 @@ const Faq: BlockView = ({ block }) => (
       <div className="faq-list">
         {itemsOf(block.items).map((item, index) => (
           <details key={index}>
-            <summary>{textOf(item.question)}</summary>
+            <summary>
+              {textOf(item.question)}
+              <span className="turn" aria-hidden="true" />
+            </summary>
             <div className="faq-answer">{isFields(item.answer) ? <RichText value={item.answer} /> : <Paragraphs text={textOf(item.answer)} />}</div>
           </details>
         ))}

@@ -1,5 +1,6 @@
 import { Actions } from '../../parts/actions.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { displayClass } from '../../parts/display.ts';
 import { idOf, linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
@@ -11,13 +12,14 @@ const Hero: BlockView = ({ block, isFirst }) => {
   const isCentered = block.layout === 'centered';
   const image = idOf(block.image);
   const eyebrow = textOf(block.eyebrow);
+  const heading = textOf(block.heading);
   const text = textOf(block.text);
   return (
     <section className={isCentered ? 'hero centered' : 'hero'}>
       <div className="wrap">
         <div className="hero-words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Heading className="display">{textOf(block.heading)}</Heading>
+          <Heading className={displayClass(heading)}>{heading}</Heading>
           {text && <p className="lead">{text}</p>}
           <Actions links={linksOf(block.actions)} />
         </div>
