@@ -9,11 +9,12 @@ import { site } from '../content/globals/site.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
+import { previewPath } from './preview/address.ts';
 import { publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections(mediaDir: string): CollectionConfig[] {
-  return [publishingPages(withAddresses(pages)), publishingMedia(storedMedia(mediaDir)), users].map(allOrNothing);
+  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), users].map(allOrNothing);
 }
 
 export function globals(): GlobalConfig[] {
@@ -23,6 +24,10 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(site, 'site'),
     publishingGlobal(consent, 'consent'),
   ];
+}
+
+function withPreview(collection: CollectionConfig): CollectionConfig {
+  return { ...collection, admin: { ...collection.admin, preview: (page, { locale }) => previewPath(page.id, locale) } };
 }
 
 function storedMedia(staticDir: string): CollectionConfig {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { buildConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { defaultLocale } from '../content/published.ts';
@@ -7,6 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { previewPath } from './preview/address.ts';
 import { unsentMail } from './unsent-mail.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -38,8 +38,10 @@ export function studioConfig({ environment, secret }: StudioConfig): Promise<San
       user: 'users',
       avatar: 'default',
       theme: 'light',
-      meta: { titleSuffix: ' – Candor' },
-      importMap: { baseDir: join(import.meta.dirname), autoGenerate: false },
+      meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
+      livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
+      // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
+      importMap: { baseDir: '.', autoGenerate: false },
     },
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }] },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
@@ -55,6 +57,11 @@ export function studioConfig({ environment, secret }: StudioConfig): Promise<San
     defaultDepth: 1,
   });
 }
+
+const breakpoints = [
+  { label: 'Phone', name: 'phone', width: 390, height: 844 },
+  { label: 'Tablet', name: 'tablet', width: 820, height: 1180 },
+];
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 

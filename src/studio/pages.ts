@@ -1,8 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig, type Field, type FieldHook, type PayloadRequest } from 'payload';
 import { type PageTree, pathOf } from '../content/page-tree.ts';
 import { defaultLocale, type Locale, locales } from '../content/published.ts';
-import { idOf } from './published/relation.ts';
-import { readPageTree } from './published/stored-pages.ts';
+import { readPageTree, treePage } from './published/stored-pages.ts';
 
 /** Adds to pages what needs the other pages: the computed address, and the care for pages below a deleted one. */
 export function withAddresses(pages: CollectionConfig): CollectionConfig {
@@ -12,6 +11,14 @@ export function withAddresses(pages: CollectionConfig): CollectionConfig {
     fields: pages.fields.toSpliced(at + 1, 0, path),
     hooks: { ...pages.hooks, beforeDelete: [...(pages.hooks?.beforeDelete ?? []), refuseWithPagesBelow] },
   };
+}
+
+/** Where a page stands, or would stand once its draft is published: the draft's own slug and parent count, not the published ones. */
+export function draftPath(tree: PageTree, page: Record<string, unknown>, locale: Locale): string | null {
+  const draft = treePage(page);
+  const slug = { ...tree.get(draft.id)?.slug, ...draft.slug };
+  const result = pathOf(new Map(tree).set(draft.id, { ...draft, slug }), draft.id, locale);
+  return 'path' in result ? result.path : null;
 }
 
 const path: Field = {
@@ -24,21 +31,12 @@ const path: Field = {
 };
 
 async function computePath({ req, data }: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
-  const id = idOf(data?.id);
-  if (!id) return null;
+  if (!data?.id) return null;
   const tree = await treeOf(req);
-  if (req.locale === 'all') return Object.fromEntries(locales.flatMap((locale) => pathEntry(tree, { id, parent: idOf(data?.parent), slug: data?.slug?.[locale] }, locale)));
+  const pathIn = (locale: Locale, slug: unknown) => draftPath(tree, { ...data, slug: { [locale]: slug } }, locale);
+  if (req.locale === 'all') return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found));
   const locale = locales.find((one) => one === req.locale) ?? defaultLocale;
-  return pathEntry(tree, { id, parent: idOf(data?.parent), slug: data?.slug }, locale)[0]?.[1] ?? null;
-}
-
-type Drafted = { id: string; parent: string | null; slug: unknown };
-
-/** The draft's own slug and parent count, not the published ones. */
-function pathEntry(tree: PageTree, { id, parent, slug }: Drafted, locale: Locale): [Locale, string][] {
-  const own = { ...tree.get(id)?.slug, ...(typeof slug === 'string' && slug ? { [locale]: slug } : {}) };
-  const result = pathOf(new Map(tree).set(id, { id, parent, slug: own }), id, locale);
-  return 'path' in result ? [[locale, result.path]] : [];
+  return pathIn(locale, data.slug);
 }
 
 /** One read of the tree for each request, however many pages it lists. */

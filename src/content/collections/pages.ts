@@ -34,7 +34,6 @@ export const pages: CollectionConfig = {
       localized: true,
       maxRows: maxBlocksPerPage,
       blocks,
-      admin: { initCollapsed: true },
     },
     {
       name: 'description',

@@ -18,7 +18,7 @@ export function linkRows(rows: LinkRows): ArrayField {
     label: rows.label,
     labels: { singular: 'Link', plural: 'Links' },
     maxRows: rows.maxRows,
-    admin: { description: rows.description, initCollapsed: true },
+    admin: { description: rows.description, initCollapsed: true, components: { RowLabel: '/views/link-row-label#LinkRowLabel' } },
     fields: linkFields(rows.hasLabelPerLocale ?? false),
   };
 }

@@ -4,7 +4,6 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import type { Database } from '../../platform/environment.ts';
-import { migrationFolder } from '../migrations/folder.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type TransactionalAdapter, withHonestCommits } from './transactions.ts';
@@ -25,7 +24,6 @@ function sqlite(file: string): DatabaseAdapterObj {
     ...shared,
     client: { url: `file:${file}` },
     transactionOptions: {},
-    migrationDir: migrationFolder('sqlite'),
     afterSchemaInit: [({ schema }) => withTable(schema, sqlitePublished)],
   });
   return changed(stock, (adapter) => {
@@ -49,7 +47,6 @@ function postgres(url: string): DatabaseAdapterObj {
   const stock = postgresAdapter({
     ...shared,
     pool: { connectionString: url, max: maxPostgresConnections, connectionTimeoutMillis: connectTimeoutMs },
-    migrationDir: migrationFolder('postgres'),
     disableCreateDatabase: true,
     afterSchemaInit: [({ schema }) => withTable(schema, postgresPublished)],
   });

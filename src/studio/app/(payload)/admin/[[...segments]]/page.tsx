@@ -1,0 +1,14 @@
+import config from '@payload-config';
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import type { Metadata } from 'next';
+import { importMap } from '../importMap.js';
+
+type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> };
+
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return generatePageMetadata({ config, ...props });
+}
+
+export default function Page(props: Props) {
+  return RootPage({ config, importMap, ...props });
+}

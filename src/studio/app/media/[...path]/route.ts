@@ -1,0 +1,12 @@
+import { extname } from 'node:path';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { imageExtensions, notFound, readServed } from '../../../preview/files.ts';
+import { mediaHeaders } from '../../../preview/headers.ts';
+
+/** Uploaded images at the addresses the site serves them under, for previews. */
+export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const [name = '', ...rest] = (await params).path;
+  if (rest.length > 0 || !imageExtensions.has(extname(name))) return notFound();
+  const file = await readServed(readEnvironment().mediaDir, name);
+  return file ? new Response(file.body, { headers: { ...mediaHeaders, 'content-type': file.type } }) : notFound();
+}

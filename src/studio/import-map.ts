@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateImportMap } from 'payload';
+import { openStudio } from './open.ts';
+
+/** Where the admin's components are imported, by the string paths the configuration names them with. Committed; Next bundles it. */
+export const importMapFile = join(import.meta.dirname, 'app/(payload)/admin/importMap.js');
+
+/** `node src/studio/import-map.ts`: writes the list anew after the configuration got or lost a component. */
+export async function writeImportMap(): Promise<string> {
+  const { payload } = await openStudio({ isConnected: false });
+  Object.assign(payload.config.admin.importMap, { baseDir: import.meta.dirname, importMapFile });
+  await generateImportMap(payload.config, { log: false, force: true });
+  return readFileSync(importMapFile, 'utf8');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await writeImportMap();
+  process.exit(0);
+}

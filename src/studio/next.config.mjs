@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { withPayload } from '@payloadcms/next/withPayload';
+import { generateBlockFields } from '../content/blocks/generate.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+// The configuration of Payload imports the list of blocks; a build that starts from a clean clone has none yet.
+generateBlockFields();
+
+/** The admin is an application with inline scripts and styles of its own; it still loads and calls nothing from elsewhere. */
+const adminPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+  "object-src 'none'",
+].join('; ');
+
+const common = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  devIndicators: false,
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  experimental: { serverActions: { bodySizeLimit: '2mb' } },
+  images: { unoptimized: true },
+  // Types are checked with everything else, not a second time in each build.
+  typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: '/:path*', headers: common },
+    // Previews, their files and uploads carry the site's own, stricter policies.
+    { source: '/:path((?!preview/|_assets/|media/).*)', headers: [{ key: 'Content-Security-Policy', value: adminPolicy }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }] },
+  ],
+};
+
+export default withPayload(config);

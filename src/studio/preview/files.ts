@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** What a preview and its pictures are made of; nothing else is served. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+};
+
+export const imageExtensions: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.gif']);
+
+/** One file of a folder, by the name a request gave. Null for every name that is not plainly that of a file in it. */
+export async function readServed(folder: string, name: string): Promise<{ body: Buffer<ArrayBuffer>; type: string } | null> {
+  const type = types[extname(name)];
+  if (!type || !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name)) return null;
+  try {
+    return { body: await readFile(join(folder, name)), type };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null;
+    throw error;
+  }
+}
+
+export function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+}

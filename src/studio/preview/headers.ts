@@ -1,0 +1,33 @@
+/** The site's own policy, except that the studio may frame what it previews. */
+const previewPolicy = [
+  "default-src 'none'",
+  ...['script', 'style', 'img', 'font', 'connect', 'media', 'frame', 'manifest'].map((kind) => `${kind}-src 'self'`),
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+export const previewHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': previewPolicy,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Uploaded files can run and load nothing, even when opened as a page of their own. */
+export const mediaHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
+export const assetHeaders = {
+  'content-security-policy': "default-src 'none'",
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
