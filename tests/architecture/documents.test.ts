@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testSteps } from '../../src/launch/test-steps.ts';
 import { environmentVariables } from '../../src/platform/environment.ts';
 import { isNode, isTest, type Node, root, sourceFiles, walk } from './source.ts';
 
@@ -19,6 +20,13 @@ test('every code in docs/errors.md still exists', () => {
 
 test('every environment variable is in docs/operations.md, and no other', () => {
   expect(firstCells('docs/operations.md', /^[A-Z][A-Z0-9_]+$/).toSorted()).toEqual([...environmentVariables, ...otherVariables].toSorted());
+});
+
+test('docs/testing.md has every part of npm test with its budget, within 15 minutes', () => {
+  const rows = Object.entries(testSteps).map(([name, { budgetSeconds, what }]) => `| \`${name}\` | ${budgetSeconds} s | ${what} |`);
+  const page = readFileSync(join(root, 'docs/testing.md'), 'utf8');
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  expect(Object.values(testSteps).reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0)).toBeLessThanOrEqual(15 * 60);
 });
 
 test('every document that is linked exists', () => {
