@@ -64,6 +64,7 @@ function codesInSource(): Map<string, string> {
 function codesOf(node: Node): string[] {
   if (node.type === 'NewExpression' && nameOf(node.callee) === 'CandorError') return textsIn(propertyOf(argumentOf(node, 0), 'code'));
   if (node.type === 'CallExpression' && answeringFunctions.has(nameOf(node.callee))) return textsIn(argumentOf(node, 1));
+  if (node.type === 'ObjectExpression' && propertyOf(node, 'message')) return textsIn(propertyOf(node, 'code'));
   return [];
 }
 

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { isRunning, processEnd } from '../support/processes.ts';
+import { launchProduct, type ProcessName, startProduct } from '../support/product.ts';
+
+const processes: ProcessName[] = ['site', 'studio', 'worker', 'events'];
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-supervision-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('a process that is killed is started again and works; Ctrl-C then ends all four with exit code 0', async () => {
+  const product = await startProduct({ dataDir });
+  for (const name of processes) {
+    const before = product.pid(name);
+    await product.kill(name);
+    await product.restarted(name, before);
+  }
+  await expect.poll(() => statusOf(`${product.siteUrl}/readyz`), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${product.studioUrl}/readyz`), { timeout: 60_000 }).toBe(200);
+  expect(await product.stop('SIGINT')).toEqual({ code: 0, signal: null });
+  expect(stopsIn(product.output())).toEqual(['site', 'studio', 'worker', 'events']);
+});
+
+test('the second start builds and migrates nothing, and shows the site before the studio is up', async () => {
+  const product = await startProduct({ dataDir });
+  const output = product.output();
+  expect(output).toMatch(/build the site +not due/);
+  expect(output).toMatch(/build the studio +not due/);
+  expect(output).toMatch(/migrate and seed +not due/);
+  expect(output.indexOf('The site is up')).toBeLessThan(output.search(/^studio +\| started/m));
+  expect(await statusOf(product.siteUrl)).toBe(200);
+  await product.stop();
+});
+
+test('two starts on one data folder: the second refuses', async () => {
+  const first = await launchProduct({ dataDir });
+  await first.printed(/^site +\| started/m);
+  const second = await launchProduct({ dataDir });
+  await second.printed(/\(data_dir_in_use\)/);
+  expect((await second.stop()).code).toBe(1);
+  await first.stop();
+});
+
+test('no process survives a supervisor that is killed', async () => {
+  const product = await startProduct({ dataDir });
+  const pids = processes.map((name) => product.pid(name));
+  await expect(product.stop('SIGKILL')).resolves.toEqual({ code: null, signal: 'SIGKILL' }).catch(() => {
+    // Some were still on their way out when the supervisor was gone; they are awaited below.
+  });
+  for (const pid of pids) await processEnd(pid);
+  expect(pids.filter(isRunning)).toEqual([]);
+});
+
+test('Ctrl-C during the start stops it as well', async () => {
+  const product = await launchProduct({ dataDir });
+  await product.printed(/^site +\| started/m);
+  expect(await product.stop('SIGINT')).toEqual({ code: 0, signal: null });
+});
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    // Refused while it starts again: asked again.
+    return 0;
+  }
+}
+
+function stopsIn(output: string): string[] {
+  return [...output.matchAll(/^(\w+) *\| (?:stopped|was ended by SIG)/gm)].map((match) => String(match[1])).slice(-processes.length);
+}
