@@ -6,6 +6,7 @@ import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { navigation } from '../content/globals/navigation.ts';
 import { site } from '../content/globals/site.ts';
+import type { Environment } from '../platform/environment.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
@@ -13,8 +14,8 @@ import { previewPath } from './preview/address.ts';
 import { publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
-export function collections(mediaDir: string): CollectionConfig[] {
-  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), users].map(allOrNothing);
+export function collections({ mediaDir, studioUrl }: Environment): CollectionConfig[] {
+  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), withCookies(users, studioUrl)].map(allOrNothing);
 }
 
 export function globals(): GlobalConfig[] {
@@ -28,6 +29,11 @@ export function globals(): GlobalConfig[] {
 
 function withPreview(collection: CollectionConfig): CollectionConfig {
   return { ...collection, admin: { ...collection.admin, preview: (page, { locale }) => previewPath(page.id, locale) } };
+}
+
+function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionConfig {
+  const auth = typeof collection.auth === 'object' ? collection.auth : {};
+  return { ...collection, auth: { ...auth, cookies: { sameSite: 'Lax', secure: studioUrl.protocol === 'https:' } } };
 }
 
 function storedMedia(staticDir: string): CollectionConfig {

@@ -1,11 +1,14 @@
 import { buildConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
+import { adminsOnly } from '../content/access/admins-only.ts';
+import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { defaultLocale } from '../content/published.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { withInternalAccess } from './internal-access.ts';
 import { previewPath } from './preview/address.ts';
 import { unsentMail } from './unsent-mail.ts';
 
@@ -16,12 +19,11 @@ const everyTwoSeconds = '*/2 * * * * *';
 const maxUploadBytes = 20 * 1024 * 1024;
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
-export function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
-  const { studioUrl, mediaDir } = environment;
-  return buildConfig({
+export async function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
+  const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content),
-    collections: collections(mediaDir),
+    collections: collections(environment),
     globals: globals(),
     editor: richTextEditor,
     sharp,
@@ -40,15 +42,16 @@ export function studioConfig({ environment, secret }: StudioConfig): Promise<San
       theme: 'light',
       meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
       livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
+      components: { graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' } },
       // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
       importMap: { baseDir: '.', autoGenerate: false },
     },
-    jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }] },
+    jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
     email: unsentMail,
     cookiePrefix: 'candor-studio',
-    csrf: ownOrigins(studioUrl),
+    csrf: ownOrigins(environment.studioUrl),
     cors: [],
     graphQL: { disable: true },
     telemetry: false,
@@ -56,6 +59,7 @@ export function studioConfig({ environment, secret }: StudioConfig): Promise<San
     maxDepth: 4,
     defaultDepth: 1,
   });
+  return withInternalAccess(config);
 }
 
 const breakpoints = [

@@ -12,7 +12,7 @@ const autosaveIntervalMs = 800;
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
-  admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'path', '_status', 'updatedAt'] },
+  admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'path', '_status', 'updatedAt'], pagination: { defaultLimit: 50 } },
   trash: true,
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },

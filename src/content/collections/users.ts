@@ -5,6 +5,7 @@ import { ownAccountOrAdmins } from '../access/own-account-or-admins.ts';
 import { roles } from '../access/role.ts';
 import { keepAnAdminOnChange, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { requireLongPassword } from './password-length.ts';
+import { rolesByAdminsOnly } from './roles-by-admins.ts';
 
 const labels = { admin: 'Admin: everything, also people and settings', editor: 'Editor: writes and publishes', viewer: 'Viewer: reads, and sees no personal data' };
 const hour = 60 * 60;
@@ -31,7 +32,7 @@ export const users: CollectionConfig = {
     delete: adminsOnly,
     unlock: adminsOnly,
   },
-  hooks: { beforeOperation: [requireLongPassword], afterChange: [keepAnAdminOnChange], afterDelete: [keepAnAdminOnDelete] },
+  hooks: { beforeOperation: [requireLongPassword, rolesByAdminsOnly], afterChange: [keepAnAdminOnChange], afterDelete: [keepAnAdminOnDelete] },
   endpoints: [
     {
       // Stands before Payload's own endpoint of this path, which would make whoever calls it first an admin.

@@ -6,7 +6,7 @@ type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
 
 /** A view of the snapshot for one render. It notes what was asked for, found or not. */
-export function createReader(snapshot: Pick<Snapshot, 'document' | 'keyAt'>, locale: Locale): ContentReader {
+export function createReader(snapshot: Snapshot, locale: Locale): ContentReader {
   const reads = new Set<string>();
 
   function read<K extends Kind>(kind: K, key: string): Of<K> | undefined {

@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales, type PageDocument } from '../../content/published.ts';
-import { createReader } from '../../site/published/reader.ts';
 import type { Renderer } from '../../site/render-contract.ts';
 import { draftPath } from '../pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { pageDocument } from '../published/page-document.ts';
 import { readPageTree } from '../published/stored-pages.ts';
-import { readPublished, withDraft } from './published-content.ts';
+import { draftReader, readPublished } from './draft-reader.ts';
 
 export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & { id: string; locale: Locale; origin: string; renderer: Renderer };
 export type Preview = { html: string } | { reason: 'not_found' };
@@ -36,8 +35,7 @@ function titled(title: unknown, locale: Locale): Record<string, unknown> {
 type Drafted = { draft: PageDocument; renderer: Renderer; origin: string; content: Awaited<ReturnType<typeof readPublished>> };
 
 function render({ draft, renderer, origin, content }: Drafted): string {
-  const reader = createReader(withDraft(content, draft), draft.locale);
-  return renderer.renderPage({ reader, path: draft.path, variant: 'decided', origin }).html;
+  return renderer.renderPage({ reader: draftReader(content, draft), path: draft.path, variant: 'decided', origin }).html;
 }
 
 /** The script that shows the draft's next version when the editor's form has saved it. */

@@ -1,0 +1,56 @@
+import { keyOf, type Locale, locales, type PageDocument, type PublishedDocument } from '../../content/published.ts';
+import type { ContentReader } from '../../content/reader.ts';
+import { isRecord } from '../published/localized.ts';
+import { execute, type Within } from '../database/execute.ts';
+
+/** Everything published right now, by key and by place. */
+export type PublishedContent = { bodies: ReadonlyMap<string, string>; keysByPlace: ReadonlyMap<string, string> };
+
+type Kind = PublishedDocument['kind'];
+type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
+
+export async function readPublished(within: Within): Promise<PublishedContent> {
+  const rows = await execute(within, 'select key, kind, locale, path, body from published_documents where body is not null');
+  return {
+    bodies: new Map(rows.map((row) => [String(row.key), String(row.body)])),
+    keysByPlace: new Map(rows.map((row) => [place(String(row.kind), String(row.path), String(row.locale)), String(row.key)])),
+  };
+}
+
+/** The published content as one render sees it, with one page as its draft says, at the draft's address. Bodies are parsed when asked for. */
+export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument): ContentReader {
+  const { locale } = draft;
+  const draftKey = keyOf.page(draft.id, locale);
+
+  function read<K extends Kind>(kind: K, key: string | undefined): Of<K> | undefined {
+    const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
+    return isKind(document, kind) ? document : undefined;
+  }
+  const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
+  return {
+    locale,
+    reads: new Set<string>(),
+    page: (id) => page(id),
+    pageAt: (path) => (path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)))),
+    alternates: (id) =>
+      locales.flatMap((other) => {
+        const found = page(id, other);
+        return found ? [{ locale: other, path: found.path }] : [];
+      }),
+    media: (id) => read('media', keyOf.media(id, locale)),
+    redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
+    navigation: () => read('navigation', keyOf.global('navigation', locale)),
+    footer: () => read('footer', keyOf.global('footer', locale)),
+    site: () => read('site', keyOf.global('site', locale)),
+    consent: () => read('consent', keyOf.global('consent', locale)),
+  };
+}
+
+function place(kind: string, path: string, locale: string): string {
+  return `${kind} ${locale} ${path}`;
+}
+
+/** The rows were written by this process's own room; only that the right kind stands under the key is checked. */
+function isKind<K extends Kind>(document: unknown, kind: K): document is Of<K> {
+  return isRecord(document) && document.kind === kind;
+}

@@ -1,0 +1,22 @@
+/** The turned switch, for the corner of the admin. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 40 24" width="30" height="18" role="img" aria-label="Candor">
+      <rect width="40" height="24" rx="12" fill="#d8412f" />
+      <circle cx="28" cy="12" r="8" fill="#fff" />
+    </svg>
+  );
+}
+
+/** For the login. */
+export function Wordmark() {
+  return (
+    <div style={{ display: 'flex', gap: 14, alignItems: 'center', fontSize: 32, fontFamily: 'Georgia, serif' }}>
+      <svg viewBox="0 0 40 24" width="60" height="36" aria-hidden="true">
+        <rect width="40" height="24" rx="12" fill="#d8412f" />
+        <circle cx="28" cy="12" r="8" fill="#fff" />
+      </svg>
+      Candor
+    </div>
+  );
+}
