@@ -18,6 +18,9 @@ export function restartDelayMs(deaths: number): number {
   return Math.min(longestRestartMs, firstRestartMs * 2 ** Math.max(0, deaths - 1));
 }
 
+/** How a process may end that was asked to: 143 is what Next and shells make of SIGTERM. */
+const asAsked = /^(ended with exit code (0|143)|was ended by SIGTERM)$/;
+
 /** One member with its lifetime: running, waiting to be started again, or retired. */
 export class SupervisedProcess {
   readonly #member: Member;
@@ -103,7 +106,7 @@ export class SupervisedProcess {
 
   #ended(how: string): void {
     const { name } = this.#member;
-    if (this.#retired) return this.#listener.notice(name, how.replace(/^ended with exit code 0$/, 'stopped'));
+    if (this.#retired) return this.#listener.notice(name, asAsked.test(how) ? 'stopped' : how);
     this.#deaths = performance.now() - this.#startedAtMs >= stableAfterMs ? 1 : this.#deaths + 1;
     const delayMs = restartDelayMs(this.#deaths);
     this.#listener.notice(name, `${how}; starting it again in ${delayMs / 1000} s${this.#deaths > 1 ? ` (died ${this.#deaths} times in a row)` : ''}`);

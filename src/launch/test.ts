@@ -18,8 +18,8 @@ import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from './
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** Each is its own compilation, with the types of the place the code runs in. */
-const typeProjects = ['.', 'tsconfig.browser.json', 'tsconfig.journeys.json', 'src/studio'];
+/** Each is its own compilation, with the types of the place the code runs in; tests run partly inside pages. */
+const typeProjects = ['.', 'tsconfig.browser.json', 'tsconfig.tests.json', 'src/studio'];
 
 exitWithParent();
 const interruption = new AbortController();

@@ -68,5 +68,5 @@ async function statusOf(url: string): Promise<number> {
 }
 
 function stopsIn(output: string): string[] {
-  return [...output.matchAll(/^(\w+) *\| (?:stopped|was ended by SIG)/gm)].map((match) => String(match[1])).slice(-processes.length);
+  return [...output.matchAll(/^(\w+) *\| stopped$/gm)].map((match) => String(match[1])).slice(-processes.length);
 }
