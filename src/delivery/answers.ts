@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
 import type { HeaderList } from './headers.ts';
+import { stalledReaderMs } from './limits.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered } from './routes.ts';
 
@@ -37,5 +38,7 @@ async function sendStreamed({ request, response }: Exchange, answer: Streamed, s
     response.end();
     return;
   }
+  // Small answers leave at once and fall under the keep-alive time; this one waits for the reader.
+  response.setTimeout(stalledReaderMs);
   await pipeline(answer.open(), response);
 }

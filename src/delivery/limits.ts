@@ -23,8 +23,8 @@ export const connectionsCheckingIntervalMs = 1_000;
 /** How long an idle connection waits for the visitor's next click. Longer holds memory for visitors who have left. */
 export const keepAliveTimeoutMs = 5_000;
 
-/** A connection on which nothing moves in either direction: a reader that has stopped reading. */
-export const stalledSocketMs = 20_000;
+/** A file is being sent and nobody takes it: a reader that has stopped reading. */
+export const stalledReaderMs = 20_000;
 
 /** Ten thousand visitors at 15 kB each fit a small machine; the usual limit of 20,000 open files leaves room for the rest. */
 export const maxConnections = 10_000;

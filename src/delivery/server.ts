@@ -11,7 +11,6 @@ import {
   maxHeaderBytes,
   maxHeaders,
   requestTimeoutMs,
-  stalledSocketMs,
   stopWithinMs,
 } from './limits.ts';
 import { createParseErrorAnswer } from './parse-errors.ts';
@@ -21,7 +20,7 @@ export type DeliveryParts = ExchangeParts & {
   /** Undefined: all addresses of the machine. */
   host?: string | undefined;
   /** For tests of slow clients. */
-  timeouts?: { headersMs: number; requestMs: number; keepAliveMs: number; stalledMs: number; checkEveryMs: number };
+  timeouts?: { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number };
 };
 
 export type Delivery = {
@@ -39,7 +38,6 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   // One more than allowed, so that too many are noticed instead of cut off in silence.
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
-  server.timeout = parts.timeouts?.stalledMs ?? stalledSocketMs;
   const exchange = createExchange(parts);
   server.on('request', exchange.answer);
   server.on('checkContinue', exchange.answer);

@@ -1,203 +1,252 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/environment.ts';
 import { silentLog } from '../../platform/log.ts';
-import { type Follower, follow } from './follow.ts';
-import { openPostgresSource } from './postgres-source.ts';
+import { type Follower, followPublished, openSource } from './follow.ts';
 import { createReader } from './reader.ts';
-import { openSnapshot, type Snapshot } from './snapshot.ts';
-import type { OpenSource } from './source.ts';
-import { openSqliteSource } from './sqlite-source.ts';
+import { openPublishedStore, type PublishedStore } from './store.ts';
+import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
-const table = `create table published_documents (key text primary key, sequence bigint not null, kind text not null, locale text not null,
-  path text, body text, changed_at text not null)`;
-
-/** The studio's side: a database that rows are published into. */
-type Studio = { open: OpenSource; publish(row: { sequence: number; id: string; path: string; title?: string; body?: string | null }): Promise<void>; close(): Promise<void> };
-
-const cleanUp: (() => Promise<void> | void)[] = [];
+const acts: (() => unknown)[] = [];
+const cleanUp = (act: () => unknown) => void acts.push(act);
 afterEach(async () => {
-  for (const act of cleanUp.splice(0).reverse()) await act();
+  for (const act of acts.splice(0).reverse()) await act();
 });
 
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'candor-follow-'));
-  cleanUp.push(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
+/** A site that follows. `heard` resolves once all these keys have been announced. */
+type Site = { store: PublishedStore; follower: Follower; heard(...keys: string[]): Promise<void>; announced: string[][] };
 
-function bodyOf(id: string, path: string, title: string): string {
-  return JSON.stringify({ kind: 'page', id, locale: 'en', path, title, description: '', parent: null, noIndex: false, blocks: [], updatedAt: '2026-01-01T00:00:00.000Z' });
-}
-
-function sqliteStudio(file = join(folder(), 'content.db')): Studio {
-  const database = new DatabaseSync(file);
-  database.exec(`pragma journal_mode = wal; ${table}`);
-  const put = database.prepare('insert or replace into published_documents values (?, ?, ?, ?, ?, ?, ?)');
-  return {
-    open: openSqliteSource(file),
-    async publish({ sequence, id, path, title = 'Title', body = bodyOf(id, path, title) }) {
-      put.run(`page:${id}:en`, sequence, 'page', 'en', path, body, String(sequence));
-    },
-    close: async () => database.close(),
+function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snapshot.db')): Site {
+  const store = openPublishedStore(file, silentLog);
+  const announced: string[][] = [];
+  const waiting = new Set<() => void>();
+  const onChange = (keys: ReadonlySet<string>) => {
+    announced.push([...keys].sort());
+    for (const look of waiting) look();
   };
-}
-
-async function postgresStudio(): Promise<Studio> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
-  const name = `follow_${process.pid}_${Math.trunc(performance.now())}`;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query(table);
-  cleanUp.push(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  client.on('error', () => undefined);
-  return {
-    open: openPostgresSource(url.href),
-    async publish({ sequence, id, path, title = 'Title', body = bodyOf(id, path, title) }) {
-      await client.query(
-        `insert into published_documents values ($1, $2, 'page', 'en', $3, $4, $5)
-         on conflict (key) do update set sequence = excluded.sequence, path = excluded.path, body = excluded.body, changed_at = excluded.changed_at`,
-        [`page:${id}:en`, sequence, path, body, String(sequence)],
-      );
-      await client.query("notify candor_published");
-    },
-    close: () => client.end(),
-  };
-}
-
-/** A site that follows: `next` resolves with the next set of changed keys. */
-function site(open: OpenSource, file = join(folder(), 'snapshot.db')): { snapshot: Snapshot; follower: Follower; next(): Promise<ReadonlySet<string>> } {
-  const snapshot = openSnapshot(file, silentLog);
-  const waiting: ((keys: ReadonlySet<string>) => void)[] = [];
-  const arrived: ReadonlySet<string>[] = [];
-  const changed = (keys: ReadonlySet<string>) => {
-    const listener = waiting.shift();
-    if (listener) listener(keys);
-    else arrived.push(keys);
-  };
-  const follower = follow({ open, snapshot, changed, clock: systemClock, log: silentLog });
-  cleanUp.push(async () => {
+  const follower = followPublished({ open: () => openSource(database), store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
+  cleanUp(async () => {
     await follower.stop();
-    snapshot.close();
+    store.close();
   });
-  return { snapshot, follower, next: () => new Promise((resolve) => { const known = arrived.shift(); known ? resolve(known) : waiting.push(resolve); }) };
+  const heard = (...keys: string[]) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!keys.every((key) => announced.flat().includes(key))) return;
+        waiting.delete(look);
+        announced.length = 0;
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return { store, follower, heard, announced };
+}
+
+const titleAt = (store: PublishedStore, path: string) => createReader(store, 'en').pageAt(path)?.title;
+
+async function newSqlite(): Promise<Press> {
+  const press = sqlitePress(join(temporaryFolder(cleanUp), 'content.db'));
+  cleanUp(() => press.close());
+  return press;
+}
+
+async function newPostgres(): Promise<Press> {
+  const press = await postgresPress(cleanUp);
+  cleanUp(() => press.close());
+  return press;
 }
 
 describe.each([
-  ['SQLite', async () => sqliteStudio()],
-  ['PostgreSQL', postgresStudio],
-])('following %s', (_name, start) => {
-  test('what was there before, what is published, moved and removed arrives with every key it touches', async () => {
-    const studio = await start();
-    cleanUp.push(studio.close);
-    await studio.publish({ sequence: 1, id: 'a', path: '/a' });
-    const { snapshot, next } = site(studio.open);
-    expect([...(await next())].sort()).toEqual(['page:a:en', 'path:/a:en']);
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres],
+])('following %s', (_name, open) => {
+  test('what was there, what is published, moved and removed arrives with every key it touches', async () => {
+    const press = await open();
+    await press.publish(pageOf('a', '/a'));
+    const { store, heard, announced } = follow(press.database);
+    await heard(pageKey('a'));
+    expect(titleAt(store, '/a')).toBe('Page a');
 
-    await studio.publish({ sequence: 2, id: 'a', path: '/moved', title: 'New words' });
-    expect([...(await next())].sort()).toEqual(['page:a:en', 'path:/a:en', 'path:/moved:en']);
-    expect(createReader(snapshot, 'en').pageAt('/moved')?.title).toBe('New words');
-    expect(createReader(snapshot, 'en').pageAt('/a')).toBeUndefined();
+    await press.publish(pageOf('a', '/moved', { title: 'New words' }));
+    await heard('page:a:en', 'path:/a:en', 'path:/moved:en', 'pages');
+    expect(titleAt(store, '/moved')).toBe('New words');
+    expect(titleAt(store, '/a')).toBeUndefined();
 
-    await studio.publish({ sequence: 3, id: 'a', path: '/moved', body: null });
-    expect([...(await next())].sort()).toEqual(['page:a:en', 'path:/moved:en']);
-    expect(createReader(snapshot, 'en').pageAt('/moved')).toBeUndefined();
+    await press.publish(pageOf('a', '/moved', { title: 'Other words' }));
+    await heard('page:a:en');
+    expect(announced.flat()).not.toContain('path:/moved:en');
+
+    await press.remove(pageKey('a'));
+    await heard('page:a:en', 'path:/moved:en');
+    expect(titleAt(store, '/moved')).toBeUndefined();
   });
 
-  test('a row that is no document is refused and the last good one stays up', async () => {
-    const studio = await start();
-    cleanUp.push(studio.close);
-    await studio.publish({ sequence: 1, id: 'a', path: '/a', title: 'Good' });
-    const { snapshot, follower, next } = site(studio.open);
-    await next();
-    for (const [offset, poison] of ['', '{', '[]', '{"kind":"media"}', bodyOf('a', 'no slash', 'x'), bodyOf('a', '/a', 'x').replace('"en"', '"xx"')].entries()) {
-      await studio.publish({ sequence: 2 + offset, id: 'a', path: '/a', body: poison });
-    }
-    await studio.publish({ sequence: 20, id: 'b', path: '/b' });
-    await next();
-    expect(createReader(snapshot, 'en').pageAt('/a')?.title).toBe('Good');
-    expect(follower.freshness().refusedRows).toBeGreaterThan(0);
+  test('what is published in one transaction arrives in one piece', async () => {
+    const press = await open();
+    await press.publish(pageOf('a', '/a'), pageOf('b', '/b'));
+    const { heard, announced, follower } = follow(press.database);
+    await follower.firstTry;
+    await heard(pageKey('b'));
+    await press.publish(pageOf('a', '/b'), pageOf('b', '/a'), { kind: 'redirect', locale: 'en', path: '/c', page: 'a', to: null, status: 301 });
+    await new Promise<void>((resolve) => {
+      const look = setInterval(() => announced.length > 0 && (clearInterval(look), resolve()), 5);
+    });
+    expect(announced).toEqual([['page:a:en', 'page:b:en', 'pages', 'path:/a:en', 'path:/b:en', 'path:/c:en', 'redirect:/c:en']]);
   });
 
-  test('what went in the meantime is noticed after a restart', async () => {
-    const studio = await start();
-    cleanUp.push(studio.close);
-    const file = join(folder(), 'snapshot.db');
-    await studio.publish({ sequence: 1, id: 'a', path: '/a' });
-    await studio.publish({ sequence: 2, id: 'b', path: '/b' });
-    const first = site(studio.open, file);
-    await first.follower.firstLook;
+  test('a row that is no document is refused, counted, and its last good version stays', async () => {
+    const press = await open();
+    await press.publish(pageOf('a', '/a', { title: 'Good' }));
+    const { store, heard } = follow(press.database);
+    await heard(pageKey('a'));
+    const good = JSON.stringify(pageOf('a', '/a'));
+    const poison = ['', '{', '[]', '{"kind":"media"}', good.replace('"/a"', '"no slash"'), good.replace('"en"', '"xx"'), good.replace('"a"', '"b"'), good.replace('"blocks":[]', '"blocks":"none"'), good + ' '.repeat(2_100_000)];
+    for (const body of poison) await press.row({ key: pageKey('a'), path: '/a', body });
+    await press.row({ key: pageKey('b'), path: '/a', body: good });
+    await press.publish(pageOf('c', '/c'));
+    await heard(pageKey('c'));
+    expect(titleAt(store, '/a')).toBe('Good');
+    expect(store.refused().map(({ key }) => key)).toEqual([pageKey('a'), pageKey('b')]);
+
+    await press.publish(pageOf('a', '/a', { title: 'Better' }));
+    await heard(pageKey('a'));
+    expect(store.refused().map(({ key }) => key)).toEqual([pageKey('b')]);
+    expect(titleAt(store, '/a')).toBe('Better');
+  });
+
+  test('what happened in the meantime is noticed after a restart, and only that', async () => {
+    const press = await open();
+    const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+    await press.publish(pageOf('a', '/a'), pageOf('b', '/b'));
+    const first = follow(press.database, file);
+    await first.heard(pageKey('a'), pageKey('b'));
     await first.follower.stop();
-    await studio.publish({ sequence: 3, id: 'a', path: '/a', body: null });
-    const second = site(studio.open, file);
-    expect(createReader(second.snapshot, 'en').pageAt('/b')).toBeDefined();
-    await second.next();
-    expect(createReader(second.snapshot, 'en').pageAt('/a')).toBeUndefined();
+    await press.remove(pageKey('a'));
+    const second = follow(press.database, file);
+    expect(titleAt(second.store, '/b')).toBe('Page b');
+    await second.heard(pageKey('a'));
+    expect(titleAt(second.store, '/a')).toBeUndefined();
+    expect(second.announced.flat()).not.toContain(pageKey('b'));
+  });
+
+  test('a database that began anew replaces everything, although its numbers are smaller or the same', async () => {
+    const press = await open();
+    const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+    await press.publish(pageOf('a', '/a'), pageOf('b', '/b'), pageOf('c', '/c'));
+    const first = follow(press.database, file);
+    await first.heard(pageKey('a'), pageKey('c'));
+    await first.follower.stop();
+    const other = await open();
+    await other.publish(pageOf('a', '/a', { title: 'Restored' }), pageOf('d', '/d'));
+    const second = follow(other.database, file);
+    await second.heard(pageKey('a'), pageKey('b'), pageKey('c'), pageKey('d'));
+    expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(second.store, path))).toEqual(['Restored', undefined, undefined, 'Page d']);
+    expect(second.store.position()).toBe(2);
   });
 });
 
-test('without a content database the last published pages are still read', async () => {
-  const studio = sqliteStudio();
-  await studio.publish({ sequence: 1, id: 'a', path: '/a' });
-  const file = join(folder(), 'snapshot.db');
-  const first = site(studio.open, file);
-  await first.follower.firstLook;
+test('a PostgreSQL connection that is cut is opened again, and what was published meanwhile arrives', async () => {
+  const press = await newPostgres();
+  await press.publish(pageOf('a', '/a'));
+  const { heard, store } = follow(press.database);
+  await heard(pageKey('a'));
+  const { default: pg } = await import('pg');
+  const other = new pg.Client(press.database.kind === 'postgres' ? press.database.url : '');
+  await other.connect();
+  await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'candor-site' AND datname = current_database()");
+  await other.end();
+  await press.publish(pageOf('a', '/a', { title: 'After the cut' }));
+  await heard(pageKey('a'));
+  expect(titleAt(store, '/a')).toBe('After the cut');
+});
+
+test('without its database a site serves what it had, says since when, and follows when the database is back', async () => {
+  const folder = temporaryFolder(cleanUp);
+  const content = join(folder, 'content.db');
+  const press = sqlitePress(content);
+  await press.publish(pageOf('a', '/a'));
+  await press.close();
+  const file = join(folder, 'snapshot.db');
+  const first = follow({ kind: 'sqlite', file: content }, file);
+  await first.heard(pageKey('a'));
   await first.follower.stop();
-  await studio.close();
-  const second = site(openSqliteSource('/nowhere/content.db'), file);
-  await second.follower.firstLook;
-  expect(second.follower.freshness().isFresh).toBe(false);
-  expect(createReader(second.snapshot, 'en').pageAt('/a')).toBeDefined();
+  renameSync(content, `${content}.away`);
+  const second = follow({ kind: 'sqlite', file: content }, file);
+  await second.follower.firstTry;
+  expect(second.follower.status()).toMatchObject({ state: 'stale', reason: 'missing', sinceMs: expect.any(Number) });
+  expect(titleAt(second.store, '/a')).toBe('Page a');
+
+  renameSync(`${content}.away`, content);
+  const again = sqlitePress(content);
+  cleanUp(() => again.close());
+  await again.publish(pageOf('b', '/b'));
+  await second.heard(pageKey('b'));
+  await again.publish(pageOf('c', '/c'));
+  await second.heard(pageKey('c'));
+  expect(second.follower.status()).toEqual({ state: 'fresh' });
 });
 
-test('a database file put back from a backup is followed although its numbers are smaller', async () => {
-  const home = folder();
-  const file = join(home, 'content.db');
-  const studio = sqliteStudio(file);
-  await studio.publish({ sequence: 9, id: 'a', path: '/a' });
-  const { snapshot, next } = site(studio.open);
-  await next();
-  const older = sqliteStudio(join(home, 'older.db'));
-  await older.publish({ sequence: 2, id: 'b', path: '/b' });
-  await older.close();
-  await studio.close();
-  for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true });
-  renameSync(join(home, 'older.db'), file);
-  const changed = new Set<string>();
-  while (!changed.has('page:a:en') || !changed.has('page:b:en')) for (const key of await next()) changed.add(key);
-  expect(createReader(snapshot, 'en').pageAt('/a')).toBeUndefined();
-  expect(createReader(snapshot, 'en').pageAt('/b')).toBeDefined();
+test('a database without its tables, or that is none, is told apart from one that is away', async () => {
+  const folder = temporaryFolder(cleanUp);
+  new DatabaseSync(join(folder, 'empty.db')).close();
+  writeFileSync(join(folder, 'noise.db'), 'this is not a database, and it is long enough to be looked at '.repeat(50));
+  for (const [name, reason] of [['empty.db', 'not_migrated'], ['noise.db', 'damaged'], ['nowhere.db', 'missing']] as const) {
+    const { follower, store } = follow({ kind: 'sqlite', file: join(folder, name) });
+    await follower.firstTry;
+    expect(follower.status()).toMatchObject({ state: 'stale', reason });
+    expect(store.isComplete()).toBe(false);
+  }
 });
 
-test('a damaged snapshot is set aside and fetched again', async () => {
-  const studio = sqliteStudio();
-  cleanUp.push(studio.close);
-  await studio.publish({ sequence: 1, id: 'a', path: '/a' });
-  const file = join(folder(), 'snapshot.db');
-  writeFileSync(file, 'this is not a database, and it is long enough to be read as one '.repeat(50));
-  const { snapshot, next } = site(studio.open, file);
-  await next();
-  expect(createReader(snapshot, 'en').pageAt('/a')).toBeDefined();
+test('a database file put back from a backup while the site runs is followed', async () => {
+  const folder = temporaryFolder(cleanUp);
+  const content = join(folder, 'content.db');
+  const press = sqlitePress(content);
+  await press.publish(pageOf('a', '/a'));
+  await press.close();
+  copyFileSync(content, join(folder, 'backup.db'));
+  const present = sqlitePress(content);
+  await present.publish(pageOf('b', '/b'));
+  const { store, heard } = follow({ kind: 'sqlite', file: content });
+  await heard(pageKey('a'), pageKey('b'));
+  await present.close();
+  for (const ending of ['-wal', '-shm']) rmSync(content + ending, { force: true });
+  renameSync(join(folder, 'backup.db'), content);
+  await heard(pageKey('b'));
+  expect([titleAt(store, '/a'), titleAt(store, '/b')]).toEqual(['Page a', undefined]);
 });
 
-test('a reader notes what it found and what it did not', async () => {
-  const snapshot = openSnapshot(join(folder(), 'snapshot.db'), silentLog);
-  cleanUp.push(() => snapshot.close());
-  const reader = createReader(snapshot, 'en');
-  reader.pageAt('/none');
-  reader.navigation();
-  expect([...reader.reads].sort()).toEqual(['navigation:en', 'path:/none:en']);
+test('a copy that is damaged while the site runs is set aside and fetched again', async () => {
+  const press = await newSqlite();
+  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(1_000) }));
+  await press.publish(...pages);
+  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+  const first = follow(press.database, file);
+  await first.heard(pageKey('p199'));
+  await first.follower.stop();
+  first.store.close();
+  acts.pop();
+  const { store, heard } = follow(press.database, file);
+  await heard();
+  const { openSync, writeSync, closeSync, statSync } = await import('node:fs');
+  const damage = openSync(file, 'r+');
+  for (let at = 4_096; at < statSync(file).size; at += 512) writeSync(damage, Buffer.from('damage'), 0, 6, at);
+  closeSync(damage);
+  await press.publish(pageOf('new', '/new'));
+  const read = () => pages.every(({ path, title }) => titleAt(store, path) === title) && titleAt(store, '/new') !== undefined;
+  while (!attempt(read)) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(titleAt(store, '/p150')).toBe('Page p150');
 });
+
+/** A read of a damaged copy throws; the site then serves what it has rendered. */
+function attempt(read: () => boolean): boolean {
+  try {
+    return read();
+  } catch {
+    return false;
+  }
+}

@@ -1,135 +1,156 @@
+import { setImmediate as yieldToRequests, setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
-import { believe } from './believe.ts';
-import type { Snapshot, SnapshotRow } from './snapshot.ts';
-import type { OpenSource, PublishedSource, SourceRow } from './source.ts';
+import { maxRowsPerFetch, retryDelaysMs } from './limits.ts';
+import { openPostgresSource } from './postgres-source.ts';
+import { isDamage } from './snapshot.ts';
+import { type PublishedSource, SourceError, type SourceFailure } from './source.ts';
+import { openSqliteSource } from './sqlite-source.ts';
+import type { PublishedStore } from './store.ts';
 
-/** How often the source is asked for news. With SQLite a question costs microseconds. */
-const lookEveryMs = 10;
-/** Rows taken in one go; between two the site answers requests. */
-const rowsAtOnce = 200;
-/** Pause before the source is opened again after a failure: doubles from the first to the last. */
-const firstPauseMs = 100;
-const lastPauseMs = 5000;
-
-export type Freshness = {
-  /** True while the content database answers. */
-  isFresh: boolean;
-  /** Since when it does not; null while fresh. */
-  staleSinceMs: number | null;
-  sequence: number;
-  /** Rows that were refused because they cannot be served; the last good version stays up. */
-  refusedRows: number;
-};
+/** `stale`: the source is away since then, and what was last taken over is served. */
+export type FollowStatus = { state: 'fresh' } | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
 
 export type Follower = {
-  freshness(): Freshness;
-  /** Settles when the first complete look at the source has succeeded or failed. */
-  firstLook: Promise<void>;
+  status(): FollowStatus;
+  /** Resolves after the source was first taken over, or first found to be away. */
+  readonly firstTry: Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * Keeps the snapshot equal to the content database. Each time the source is opened everything is compared, so a restored backup or a new
- * database is followed as well; after that only what has a greater number is read. `changed` hears every key that answers differently.
- */
-export function follow(parts: { open: OpenSource; snapshot: Snapshot; changed: (keys: ReadonlySet<string>) => void; clock: Clock; log: Log }): Follower {
-  const { open, snapshot, clock, log } = parts;
-  let source: PublishedSource | undefined;
-  let isStopped = false;
-  let pauseMs = 0;
-  let refusedRows = 0;
-  let position = snapshot.lastSequence();
-  let staleSinceMs: number | null = clock.nowMs();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let settleFirst: () => void = () => {};
-  const firstLook = new Promise<void>((resolve) => (settleFirst = resolve));
+export type FollowParts = {
+  open: () => Promise<PublishedSource>;
+  store: PublishedStore;
+  clock: Clock;
+  log: Log;
+  /** Called with the keys that changed, after the store has them. */
+  onChange(keys: ReadonlySet<string>): void;
+  retryDelaysMs?: readonly number[];
+};
 
-  async function look(): Promise<void> {
-    try {
-      if (!source) {
-        source = await open();
-        source.hasNews();
-        await compareAll(source);
-      } else if (source.hasNews()) await readNew(source);
-      if (staleSinceMs !== null) log.info({}, 'The content database is being followed.');
-      staleSinceMs = null;
-      pauseMs = 0;
-    } catch (error) {
-      await lose(error);
-    }
-    settleFirst();
-    schedule();
-  }
+export function openSource(database: Database): Promise<PublishedSource> {
+  return database.kind === 'sqlite' ? openSqliteSource(database.file) : openPostgresSource(database.url);
+}
 
-  async function lose(error: unknown): Promise<void> {
-    if (staleSinceMs === null || pauseMs === 0) log.warn({ reason: String(error) }, 'The content database is away; the last published pages stay up.');
-    staleSinceMs ??= clock.nowMs();
-    pauseMs = Math.min(pauseMs * 2 || firstPauseMs, lastPauseMs);
-    const lost = source;
-    source = undefined;
-    await lost?.close().catch(() => undefined); // It is broken already; there is nothing left to lose.
-  }
+/** Keeps the store equal to the source for as long as the process runs, whatever happens to the source. */
+export function followPublished(parts: FollowParts): Follower {
+  return new PublishedFollower(parts);
+}
 
-  async function compareAll(from: PublishedSource): Promise<void> {
-    const held = snapshot.stamps();
-    const offered = await from.stamps();
-    const differing = offered.filter((stamp) => {
-      const own = held.get(stamp.key);
-      held.delete(stamp.key);
-      return own?.sequence !== stamp.sequence || own.changedAt !== stamp.changedAt;
+class PublishedFollower implements Follower {
+  readonly firstTry: Promise<void>;
+  readonly #parts: FollowParts;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #status: FollowStatus;
+  /** Ends the present round, so that the next one looks at everything again. */
+  #round = new AbortController();
+  #tried: () => void = () => undefined;
+
+  constructor(parts: FollowParts) {
+    this.#parts = parts;
+    this.#status = { state: 'stale', sinceMs: parts.clock.nowMs(), reason: 'unreachable' };
+    this.firstTry = new Promise((resolve) => {
+      this.#tried = resolve;
     });
-    for (let start = 0; start < differing.length; start += rowsAtOnce) {
-      take(await from.rows(differing.slice(start, start + rowsAtOnce).map(({ key }) => key)));
-    }
-    if (held.size > 0) tell(snapshot.apply([], [...held.keys()]));
-    position = offered.reduce((greatest, { sequence }) => Math.max(greatest, sequence), 0);
+    parts.store.onDamage(() => this.#round.abort(new Error('The copy is damaged.')));
+    this.#running = this.#run();
   }
 
-  async function readNew(from: PublishedSource): Promise<void> {
-    for (;;) {
-      const rows = await from.rowsAfter(position, rowsAtOnce);
-      take(rows);
-      position = rows.at(-1)?.sequence ?? position;
-      if (rows.length < rowsAtOnce) return;
-    }
+  status(): FollowStatus {
+    return this.#status;
   }
 
-  function take(rows: readonly SourceRow[]): void {
-    const good: SnapshotRow[] = [];
-    for (const row of rows) {
-      const belief = believe(row);
-      if (belief.ok) good.push({ ...belief.row, changedAt: row.changedAt });
-      else {
-        refusedRows += 1;
-        log.error({ key: row.key, reason: belief.reason }, 'A published document cannot be served; its last good version stays up.');
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#round.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const delays = this.#parts.retryDelaysMs ?? retryDelaysMs;
+    for (let failures = 0; !this.#stopping.signal.aborted; failures += 1) {
+      const wasFresh = await this.#followOnce();
+      if (wasFresh) failures = 0;
+      this.#tried();
+      const pauseMs = delays[Math.min(failures, delays.length - 1)];
+      await delay(pauseMs, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined); // Stopped: the loop ends.
+    }
+    this.#tried();
+  }
+
+  /** Follows until something breaks. True when the source was taken over at least once. */
+  async #followOnce(): Promise<boolean> {
+    let source: PublishedSource | undefined;
+    let wasFresh = false;
+    this.#round = new AbortController();
+    try {
+      source = await this.#parts.open();
+      await this.#reconcile(source);
+      for (;;) {
+        this.#becomeFresh();
+        wasFresh = true;
+        await source.change(AbortSignal.any([this.#round.signal, this.#stopping.signal]));
+        await this.#catchUp(source);
       }
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#becomeStale(error);
+    } finally {
+      await source?.close().catch(() => undefined); // It broke already.
     }
-    if (good.length > 0) tell(snapshot.apply(good));
+    return wasFresh;
   }
 
-  function tell(keys: ReadonlySet<string>): void {
-    if (keys.size > 0) parts.changed(keys);
+  async #catchUp(source: PublishedSource): Promise<void> {
+    const { store } = this.#parts;
+    for (;;) {
+      const rows = await source.rowsAfter(store.position(), maxRowsPerFetch);
+      const last = rows.at(-1);
+      if (last) this.#announce(store.apply({ rows, position: last.sequence }));
+      if (rows.length < maxRowsPerFetch) break;
+      await yieldToRequests();
+    }
+    if ((await source.newest()) < store.position()) await this.#reconcile(source);
   }
 
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => (looking = look()), pauseMs || lookEveryMs);
+  /** Compares everything: after a start or a loss of the source, a restored backup may have given numbers again. */
+  async #reconcile(source: PublishedSource): Promise<void> {
+    const { store } = this.#parts;
+    // First the number, then the rows: what is published in between is then seen once more, not missed.
+    const newest = await source.newest();
+    const stamps = await source.stamps();
+    const own = store.stamps();
+    const live = stamps.filter(({ isRemoved }) => !isRemoved);
+    const liveKeys = new Set(live.map(({ key }) => key));
+    const wanted = live.filter(({ key, stamp }) => own.get(key) !== stamp && store.refusedStamp(key) !== stamp).map(({ key }) => key);
+    const before = store.position();
+    for (let start = 0; start < wanted.length; start += maxRowsPerFetch) {
+      const rows = await source.rowsOf(wanted.slice(start, start + maxRowsPerFetch));
+      this.#announce(store.apply({ rows, position: before }));
+      await yieldToRequests();
+    }
+    this.#announce(store.apply({ rows: [], gone: [...own.keys()].filter((key) => !liveKeys.has(key)), position: newest }));
   }
 
-  looking = look();
-  return {
-    firstLook,
-    freshness: () => ({ isFresh: staleSinceMs === null, staleSinceMs, sequence: position, refusedRows }),
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-      const last = source;
-      source = undefined;
-      await last?.close();
-    },
-  };
+  #announce(changed: ReadonlySet<string>): void {
+    if (changed.size > 0) this.#parts.onChange(changed);
+  }
+
+  #becomeFresh(): void {
+    if (this.#status.state === 'fresh') return;
+    this.#status = { state: 'fresh' };
+    this.#parts.log.info({ position: this.#parts.store.position() }, 'The published content is followed');
+    this.#tried();
+  }
+
+  #becomeStale(error: unknown): void {
+    const { clock, log, store } = this.#parts;
+    const reason = error instanceof SourceError ? error.reason : 'copy_broken';
+    const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
+    const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();
+    this.#status = { state: 'stale', sinceMs, reason };
+    if (isNews) log.warn({ reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) }, 'The published content cannot be followed; what is here is served');
+    if (isDamage(error) || this.#round.signal.aborted) store.reset();
+  }
 }

@@ -1,39 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type OpenSource, rowOf, stampOf } from './source.ts';
+import { postgresPollMs, sourceTimeoutMs } from './limits.ts';
+import { type PublishedSource, rowFrom, SourceError, type SourceStamp } from './source.ts';
 
-/** Where the studio tells that something was published. */
+/** The studio notifies this channel in the transaction of each publish. */
 const channel = 'candor_published';
-/** A notification can be lost with its connection; looking this often by itself bounds the delay. */
-const lookAnywayMs = 1000;
-const connectTimeoutMs = 3000;
-const statementTimeoutMs = 10_000;
 
-/** Follows a PostgreSQL database: woken by NOTIFY, with a look of its own as a safety net. */
-export function openPostgresSource(url: string): OpenSource {
-  return async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, statement_timeout: statementTimeoutMs, keepAlive: true });
-    let failure: Error | undefined;
-    let isNotified = true;
-    let lookedAtMs = 0;
-    client.on('error', (error) => (failure = error));
-    client.on('end', () => (failure ??= new Error('The connection to the content database has ended.')));
-    client.on('notification', () => (isNotified = true));
+/** Follows a content database in PostgreSQL over one connection, which also hears of each publish. */
+export async function openPostgresSource(url: string): Promise<PublishedSource> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'candor-site',
+    connectionTimeoutMillis: sourceTimeoutMs,
+    query_timeout: sourceTimeoutMs,
+    statement_timeout: sourceTimeoutMs,
+    keepAlive: true,
+  });
+  const bell = createBell();
+  client.on('notification', bell.ring);
+  client.on('error', (error) => bell.break(new SourceError('unreachable', error)));
+  client.on('end', () => bell.break(new SourceError('unreachable')));
+  const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
+    try {
+      return (await client.query(text, values)).rows;
+    } catch (cause) {
+      throw new SourceError(isTableMissing(cause) ? 'not_migrated' : 'unreachable', cause);
+    }
+  };
+  try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await query(`LISTEN ${channel}`);
+    await query('SELECT 1 FROM published_documents LIMIT 1');
+  } catch (error) {
+    await client.end().catch(() => undefined); // It may never have been open; what matters is the error before.
+    throw error instanceof SourceError ? error : new SourceError('unreachable', error);
+  }
+  return {
+    rowsAfter: async (sequence, limit) => (await query(`${selectRows} WHERE sequence > $1 ORDER BY sequence LIMIT $2`, [sequence, limit])).map(rowFrom),
+    rowsOf: async (keys) => (await query(`${selectRows} WHERE key = ANY($1)`, [keys])).map(rowFrom),
+    stamps: async () => (await query(selectStamps)).map(stampFrom),
+    newest: async () => Number((await query('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents'))[0]?.newest),
+    change: (signal) => bell.wait(signal),
+    close: () => client.end(),
+  };
+}
 
-    return {
-      hasNews() {
-        if (failure) throw failure;
-        if (!isNotified && Date.now() - lookedAtMs < lookAnywayMs) return false;
-        isNotified = false;
-        lookedAtMs = Date.now();
-        return true;
-      },
-      stamps: async () => (await client.query('select key, sequence, changed_at from published_documents')).rows.map(stampOf),
-      rows: async (keys) => (await client.query('select * from published_documents where key = any($1)', [keys])).rows.map(rowOf),
-      rowsAfter: async (sequence, limit) =>
-        (await client.query('select * from published_documents where sequence > $1 order by sequence limit $2', [sequence, limit])).rows.map(rowOf),
-      close: () => client.end(),
-    };
+const stamp = "sequence || ' ' || changed_at";
+const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents`;
+const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents`;
+
+function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
+  return { key: String(row.key), stamp: String(row.stamp), isRemoved: row.removed === true };
+}
+
+function isTableMissing(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === '42P01';
+}
+
+/** Rung by each publish; waiting for it ends after the poll time all the same. A ring while nobody waits is not lost. */
+function createBell() {
+  let hasRung = true;
+  let broken: SourceError | undefined;
+  let wake: () => void = () => undefined;
+  return {
+    ring() {
+      hasRung = true;
+      wake();
+    },
+    break(error: SourceError) {
+      broken ??= error;
+      wake();
+    },
+    async wait(signal: AbortSignal): Promise<void> {
+      if (!hasRung && !broken) {
+        const rung = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([rung, delay(postgresPollMs, undefined, { signal, ref: false })]);
+      }
+      if (broken) throw broken;
+      hasRung = false;
+    },
   };
 }

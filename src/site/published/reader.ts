@@ -1,43 +1,46 @@
 import type { ContentReader } from '../../content/reader.ts';
-import { keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type GlobalKind, keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import type { PublishedStore } from './store.ts';
 
-type Kind = PublishedDocument['kind'];
-type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
-
-/** A view of the snapshot for one render. It notes what was asked for, found or not. */
-export function createReader(snapshot: Snapshot, locale: Locale): ContentReader {
+/** Reads for one render, and remembers what it read and what it did not find. */
+export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' | 'redirectAt'>, locale: Locale): ContentReader {
   const reads = new Set<string>();
-
-  function read<K extends Kind>(kind: K, key: string): Of<K> | undefined {
+  const read = <Kind extends PublishedDocument['kind']>(key: string, kind: Kind): DocumentOf<Kind> | undefined => {
     reads.add(key);
-    const document = snapshot.document(key);
+    const document = store.document(key);
     return isKind(document, kind) ? document : undefined;
-  }
-  function at<K extends 'page' | 'redirect'>(kind: K, path: string): Of<K> | undefined {
-    reads.add(keyOf.path(path, locale));
-    const key = snapshot.keyAt(kind, path, locale);
-    return key === undefined ? undefined : read(kind, key);
-  }
+  };
+  const global = <Kind extends GlobalKind>(kind: Kind) => read(keyOf.global(kind, locale), kind);
   return {
     locale,
     reads,
-    pageAt: (path) => at('page', path),
-    page: (id) => read('page', keyOf.page(id, locale)),
+    pageAt(path) {
+      reads.add(keyOf.path(path, locale));
+      const page = store.pageAt(path, locale);
+      if (page) reads.add(keyOf.page(page.id, locale));
+      return page;
+    },
+    page: (id) => read(keyOf.page(id, locale), 'page'),
     alternates: (id) =>
       locales.flatMap((other) => {
-        const page = read('page', keyOf.page(id, other));
+        const page = read(keyOf.page(id, other), 'page');
         return page ? [{ locale: other, path: page.path }] : [];
       }),
-    media: (id) => read('media', keyOf.media(id, locale)),
-    redirectAt: (path) => at('redirect', path),
-    navigation: () => read('navigation', keyOf.global('navigation', locale)),
-    footer: () => read('footer', keyOf.global('footer', locale)),
-    site: () => read('site', keyOf.global('site', locale)),
-    consent: () => read('consent', keyOf.global('consent', locale)),
+    media: (id) => read(keyOf.media(id, locale), 'media'),
+    redirectAt(path) {
+      reads.add(keyOf.path(path, locale));
+      reads.add(keyOf.redirect(path, locale));
+      return store.redirectAt(path, locale);
+    },
+    navigation: () => global('navigation'),
+    footer: () => global('footer'),
+    site: () => global('site'),
+    consent: () => global('consent'),
   };
 }
 
-function isKind<K extends Kind>(document: PublishedDocument | undefined, kind: K): document is Of<K> {
+type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
+
+function isKind<Kind extends PublishedDocument['kind']>(document: PublishedDocument | undefined, kind: Kind): document is DocumentOf<Kind> {
   return document?.kind === kind;
 }

@@ -1,143 +1,137 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { keyOf, type Locale, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../content/published.ts';
 import type { Log } from '../../platform/log.ts';
-import { parseDocument } from './believe.ts';
-import type { RowStamp } from './source.ts';
 
-/** Raised when the tables change; an older file is set aside and fetched anew. */
-const formatVersion = 1;
-/** Parsed documents kept in memory. A page with its navigation, footer and pictures reads about twenty. */
-const maxParsed = 4000;
+/** One document as it is kept. `stamp` tells whether the source has another one: its sequence number and time of change. */
+export type KeptRow = { key: string; stamp: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string };
 
-export type SnapshotRow = PublishedRow & { changedAt: string };
+/** A key that may stand at a path. */
+export type PathKind = 'page' | 'redirect';
 
 /**
- * The site's own copy of everything published, in a SQLite file of its own: renders read the same whether the content database is SQLite,
- * PostgreSQL or away, and a restart needs neither. It can always be fetched again, so it is written without fsync.
+ * The site's own copy of the published read model: one file, so that a start needs no database and a read is the same
+ * whatever the database is. It can be fetched again at any time, so nothing waits for the disk.
  */
 export type Snapshot = {
-  document(key: string): PublishedDocument | undefined;
-  /** Key of the live page or redirect at a path. */
-  keyAt(kind: 'page' | 'redirect', path: string, locale: Locale): string | undefined;
-  pages(): Iterable<Extract<PublishedDocument, { kind: 'page' }>>;
-  stamps(): Map<string, RowStamp>;
-  lastSequence(): number;
-  /** Writes rows (a body of null removes) and forgets keys, all or nothing. Returns every key that now answers differently. */
-  apply(rows: readonly SnapshotRow[], forgotten?: readonly string[]): Set<string>;
+  bodyOf(key: string): { path: string | null; body: string } | undefined;
+  keyAt(kind: PathKind, locale: Locale, path: string): string | undefined;
+  stamps(): Map<string, string>;
+  keysOf(kind: PublishedDocument['kind']): string[];
+  /** Number of the last change taken over. */
+  position(): number;
+  /** All of it or nothing. */
+  write(change: { put: readonly KeptRow[]; remove: readonly string[]; position: number }): void;
   close(): void;
 };
 
+/** Changes with the tables below: a file of another version is fetched anew. */
+export const snapshotVersion = 1;
+
+/** Opens the file. A damaged one, or one of another version, is set aside; without a usable disk the copy lives in memory. */
 export function openSnapshot(file: string, log: Log): Snapshot {
-  mkdirSync(dirname(file), { recursive: true });
   try {
-    return snapshotOver(open(file));
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return fromDatabase(openSound(file) ?? startAnew(file, log));
   } catch (error) {
-    log.warn({ reason: String(error) }, 'The copy of the published pages cannot be read; it is set aside and fetched again.');
-    setAside(file);
-    return snapshotOver(open(file));
+    log.warn({ error: messageOf(error) }, 'The copy of the published content cannot be kept on disk; it is kept in memory');
+    return fromDatabase(createTables(new DatabaseSync(':memory:')));
   }
 }
 
-function setAside(file: string): void {
-  rmSync(`${file}-wal`, { force: true });
-  rmSync(`${file}-shm`, { force: true });
-  renameSync(file, `${file}.damaged`);
-}
+const tables = `
+  CREATE TABLE documents (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, kind TEXT NOT NULL, locale TEXT NOT NULL, path TEXT, body TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX documents_by_path ON documents (locale, path, kind) WHERE path IS NOT NULL;
+  CREATE INDEX documents_by_kind ON documents (kind);
+  CREATE TABLE position (sequence INTEGER NOT NULL);
+  INSERT INTO position VALUES (0);
+  PRAGMA user_version = ${snapshotVersion};
+`;
 
-function open(file: string): DatabaseSync {
+/** Undefined when the file is damaged or of another version. */
+function openSound(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file);
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = off');
-    const version = Number(database.prepare('pragma user_version').get()?.user_version);
-    if (version !== 0 && version !== formatVersion) throw new Error(`format ${version} is not ${formatVersion}`);
-    const check = database.prepare('pragma quick_check(1)').get();
-    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check));
-    database.exec(`
-      create table if not exists documents (key text primary key, sequence integer not null, kind text not null, locale text not null,
-        path text, body text, changed_at text not null) without rowid;
-      create index if not exists documents_path on documents (kind, locale, path) where body is not null;
-      pragma user_version = ${formatVersion}`);
-    return database;
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+    const version = valueOf(database, 'PRAGMA user_version');
+    const isNew = version === 0 && valueOf(database, 'SELECT count(*) FROM sqlite_schema') === 0;
+    if (isNew) return createTables(database);
+    if (version === snapshotVersion && valueOf(database, 'PRAGMA quick_check(1)') === 'ok') return database;
   } catch (error) {
-    database.close();
-    throw error;
+    if (!isDamage(error)) throw error;
   }
+  database.close();
+  return undefined;
 }
 
-function snapshotOver(database: DatabaseSync): Snapshot {
-  const body = database.prepare('select body from documents where key = ?');
-  const row = database.prepare('select path, body from documents where key = ?');
-  const at = database.prepare('select key from documents where kind = ? and locale = ? and path = ? and body is not null');
-  const allPages = database.prepare("select key from documents where kind = 'page' and body is not null order by path");
-  const put = database.prepare('insert or replace into documents (key, sequence, kind, locale, path, body, changed_at) values (?, ?, ?, ?, ?, ?, ?)');
-  const forget = database.prepare('delete from documents where key = ?');
-  const parsed = new Map<string, PublishedDocument>();
+function startAnew(file: string, log: Log): DatabaseSync {
+  log.warn({}, 'The copy of the published content was damaged or of another version; it is set aside and fetched again');
+  renameSync(file, `${file}.set-aside`);
+  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  return createTables(database);
+}
 
-  function document(key: string): PublishedDocument | undefined {
-    const known = parsed.get(key);
-    if (known) return known;
-    const text = body.get(key)?.body;
-    const fresh = typeof text === 'string' ? parseDocument(text) : undefined;
-    if (!fresh) return undefined;
-    if (parsed.size >= maxParsed) parsed.clear();
-    parsed.set(key, fresh);
-    return fresh;
-  }
+function createTables(database: DatabaseSync): DatabaseSync {
+  database.exec(`BEGIN; ${tables} COMMIT;`);
+  return database;
+}
 
-  function note(changed: Set<string>, key: string, after: { path: string | null; body: string | null; locale: Locale; kind: string } | null): void {
-    const before = row.get(key);
-    if (before && after && before.body === after.body && before.path === after.path) return;
-    if (!before && after?.body === null) return;
-    changed.add(key);
-    const locale = after?.locale ?? localeOf(key);
-    if (!/^(page|redirect):/.test(key) || !locale) return;
-    if (typeof before?.path === 'string') changed.add(keyOf.path(before.path, locale));
-    if (after?.path) changed.add(keyOf.path(after.path, locale));
-  }
-
-  function apply(rows: readonly SnapshotRow[], forgotten: readonly string[] = []): Set<string> {
-    const changed = new Set<string>();
-    database.exec('begin immediate');
-    try {
-      for (const key of forgotten) {
-        note(changed, key, null);
-        forget.run(key);
-      }
-      for (const one of rows) {
-        note(changed, one.key, one);
-        put.run(one.key, one.sequence, one.kind, one.locale, one.path, one.body, one.changedAt);
-      }
-      database.exec('commit');
-    } catch (error) {
-      if (database.isTransaction) database.exec('rollback');
-      throw error;
-    }
-    for (const key of changed) parsed.delete(key);
-    return changed;
-  }
-
+function fromDatabase(database: DatabaseSync): Snapshot {
+  const select = database.prepare('SELECT path, body FROM documents WHERE key = ?');
+  const selectAt = database.prepare('SELECT key FROM documents WHERE kind = ? AND locale = ? AND path = ? ORDER BY key LIMIT 1');
+  const selectStamps = database.prepare('SELECT key, stamp FROM documents');
+  const selectKind = database.prepare('SELECT key FROM documents WHERE kind = ? ORDER BY key');
+  const put = database.prepare('INSERT OR REPLACE INTO documents (key, stamp, kind, locale, path, body) VALUES (?, ?, ?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM documents WHERE key = ?');
+  const move = database.prepare('UPDATE position SET sequence = ?');
   return {
-    document,
-    keyAt: (kind, path, locale) => {
-      const key = at.get(kind, locale, path)?.key;
-      return typeof key === 'string' ? key : undefined;
+    bodyOf(key) {
+      const row = select.get(key);
+      return row && { path: typeof row.path === 'string' ? row.path : null, body: String(row.body) };
     },
-    *pages() {
-      for (const { key } of allPages.all()) {
-        const page = document(String(key));
-        if (page?.kind === 'page') yield page;
-      }
+    keyAt(kind, locale, path) {
+      const row = selectAt.get(kind, locale, path);
+      return row && String(row.key);
     },
-    stamps: () =>
-      new Map(database.prepare('select key, sequence, changed_at from documents').all().map((one) => [String(one.key), { key: String(one.key), sequence: Number(one.sequence), changedAt: String(one.changed_at) }])),
-    lastSequence: () => Number(database.prepare('select coalesce(max(sequence), 0) as last from documents').get()?.last),
-    apply,
+    stamps: () => new Map(selectStamps.all().map((row) => [String(row.key), String(row.stamp)])),
+    keysOf: (kind) => selectKind.all(kind).map((row) => String(row.key)),
+    position: () => Number(valueOf(database, 'SELECT sequence FROM position')),
+    write(change) {
+      inTransaction(database, () => {
+        for (const key of change.remove) remove.run(key);
+        for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
+        move.run(change.position);
+      });
+    },
     close: () => database.close(),
   };
 }
 
-function localeOf(key: string): Locale | undefined {
-  return locales.find((locale) => key.endsWith(`:${locale}`));
+function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function valueOf(database: DatabaseSync, query: string): unknown {
+  return Object.values(database.prepare(query).get() ?? {})[0];
+}
+
+const damageCodes: ReadonlySet<number> = new Set([11, 26]);
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && damageCodes.has(error.errcode & 0xff);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,42 +1,45 @@
 import type { PublishedRow } from '../../content/published.ts';
 
-/** Which row stands at which number: enough to tell what differs without reading bodies. */
-export type RowStamp = { key: string; sequence: number; changedAt: string };
+/** A row of the source. `stamp` differs whenever the row does, also after a backup was restored and numbers were given again. */
+export type SourceRow = Omit<PublishedRow, 'kind' | 'locale'> & { kind: string; locale: string; stamp: string };
 
-/** A row as it arrives: strings from another process's database, not yet believed. */
-export type SourceRow = Omit<PublishedRow, 'kind' | 'locale'> & { kind: string; locale: string; changedAt: string };
+/** Which version of which row the source has; removed ones as well. */
+export type SourceStamp = { key: string; stamp: string; isRemoved: boolean };
 
-/** The content database as the site sees it: read only. Every call may throw; the follower then keeps what it has and comes back. */
+/** The content database as the site sees it: read only, and possibly away. Everything may reject; then it is opened again later. */
 export type PublishedSource = {
-  /** Cheap; true when something may have been written since the last call. */
-  hasNews(): boolean;
-  stamps(): Promise<RowStamp[]>;
-  rows(keys: readonly string[]): Promise<SourceRow[]>;
-  /** In order of sequence, at most `limit`. */
+  /** In order, at most `limit`. */
   rowsAfter(sequence: number, limit: number): Promise<SourceRow[]>;
+  rowsOf(keys: readonly string[]): Promise<SourceRow[]>;
+  stamps(): Promise<SourceStamp[]>;
+  /** Number of the newest change. */
+  newest(): Promise<number>;
+  /** Resolves when something may have changed, or after a while. Rejects when the source is gone or has been replaced. */
+  change(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the source anew after each failure. */
-export type OpenSource = () => Promise<PublishedSource>;
+/** Why nothing new arrives. Permanent names, for readiness and the log. */
+export type SourceFailure = 'missing' | 'not_migrated' | 'busy' | 'damaged' | 'replaced' | 'unreachable';
 
-/** Reads one row of either database; unknown shapes become empty strings, which the border then refuses. */
-export function rowOf(row: Record<string, unknown>): SourceRow {
+export class SourceError extends Error {
+  readonly reason: SourceFailure;
+
+  constructor(reason: SourceFailure, cause?: unknown) {
+    super(`The content database is ${reason.replace('_', ' ')}.`, { cause });
+    this.name = 'SourceError';
+    this.reason = reason;
+  }
+}
+
+export function rowFrom(row: Readonly<Record<string, unknown>>): SourceRow {
   return {
-    key: text(row.key) ?? '',
+    key: String(row.key),
     sequence: Number(row.sequence),
-    kind: text(row.kind) ?? '',
-    locale: text(row.locale) ?? '',
-    path: text(row.path),
-    body: text(row.body),
-    changedAt: text(row.changed_at) ?? '',
+    kind: String(row.kind),
+    locale: String(row.locale),
+    path: typeof row.path === 'string' ? row.path : null,
+    body: typeof row.body === 'string' ? row.body : null,
+    stamp: String(row.stamp),
   };
-}
-
-export function stampOf(row: Record<string, unknown>): RowStamp {
-  return { key: text(row.key) ?? '', sequence: Number(row.sequence), changedAt: text(row.changed_at) ?? '' };
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -1,42 +1,90 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type OpenSource, rowOf, stampOf } from './source.ts';
-
-/** How often the file is compared with the one that was opened: a restored backup is another file under the same name. */
-const sameFileEveryMs = 1000;
+import { setTimeout as delay } from 'node:timers/promises';
+import { maxRowsPerFetch, sourceCheckMs, sqlitePollMs } from './limits.ts';
+import { type PublishedSource, rowFrom, SourceError, type SourceFailure, type SourceStamp } from './source.ts';
 
 /**
- * Follows the studio's SQLite file through a read-only connection. `PRAGMA data_version` changes when another connection has committed
- * and costs about two microseconds, so asking every few milliseconds is free.
+ * Follows a content database in an SQLite file, which is opened for reading only. Commits of other processes show in
+ * `PRAGMA data_version`; a file that was put in the place of this one does not, so its identity is compared as well.
  */
-export function openSqliteSource(file: string): OpenSource {
-  return async () => {
-    const opened = statSync(file);
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 200 });
-    const version = database.prepare('pragma data_version');
-    const stamps = database.prepare('select key, sequence, changed_at from published_documents');
-    const after = database.prepare('select * from published_documents where sequence > ? order by sequence limit ?');
-    const one = database.prepare('select * from published_documents where key = ?');
-    let lastVersion = -1;
-    let lookedAtMs = Date.now();
-
-    function checkFile(): void {
-      if (Date.now() - lookedAtMs < sameFileEveryMs) return;
-      lookedAtMs = Date.now();
-      if (statSync(file).ino !== opened.ino) throw new Error('The content database was replaced by another file.');
-    }
-    return {
-      hasNews() {
-        checkFile();
-        const current = Number(version.get()?.data_version);
-        if (current === lastVersion) return false;
-        lastVersion = current;
-        return true;
-      },
-      stamps: async () => stamps.all().map(stampOf),
-      rows: async (keys) => keys.flatMap((key) => one.all(key).map(rowOf)),
-      rowsAfter: async (sequence, limit) => after.all(sequence, limit).map(rowOf),
-      close: async () => database.close(),
-    };
+export async function openSqliteSource(file: string): Promise<PublishedSource> {
+  const identity = identityOf(file);
+  const database = open(file);
+  const askVersion = database.prepare('PRAGMA data_version');
+  const version = () => attempt(() => Number(askVersion.get()?.data_version));
+  let seen = Number.NaN;
+  let checkedAtMs = performance.now();
+  return {
+    rowsAfter: async (sequence, limit) => attempt(() => database.prepare(`${selectRows} WHERE sequence > ? ORDER BY sequence LIMIT ?`).all(sequence, limit).map(rowFrom)),
+    rowsOf: async (keys) => attempt(() => database.prepare(`${selectRows} WHERE key IN (SELECT value FROM json_each(?)) LIMIT ${maxRowsPerFetch}`).all(JSON.stringify(keys)).map(rowFrom)),
+    stamps: async () => attempt(() => database.prepare(selectStamps).all().map(stampFrom)),
+    newest: async () => attempt(() => Number(database.prepare('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents').get()?.newest)),
+    async change(signal) {
+      for (;;) {
+        const present = version();
+        if (present !== seen) {
+          seen = present;
+          return;
+        }
+        if (performance.now() - checkedAtMs >= sourceCheckMs) {
+          checkedAtMs = performance.now();
+          if (identityOf(file) !== identity) throw new SourceError('replaced');
+        }
+        await delay(sqlitePollMs, undefined, { signal, ref: false });
+      }
+    },
+    close: async () => database.close(),
   };
+}
+
+const stamp = "sequence || ' ' || changed_at";
+const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents`;
+const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents`;
+
+function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
+  return { key: String(row.key), stamp: String(row.stamp), isRemoved: Boolean(row.removed) };
+}
+
+function open(file: string): DatabaseSync {
+  // A writer that holds the file now is asked again a moment later; the event loop does not wait for it.
+  const database = attempt(() => new DatabaseSync(file, { readOnly: true, timeout: 0 }));
+  try {
+    attempt(() => database.prepare('SELECT 1 FROM published_documents LIMIT 1').get());
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function identityOf(file: string): string {
+  try {
+    const { dev, ino } = statSync(file);
+    return `${dev}:${ino}`;
+  } catch (cause) {
+    throw new SourceError('missing', cause);
+  }
+}
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    throw new SourceError(failureOf(cause), cause);
+  }
+}
+
+const failures: ReadonlyMap<number, SourceFailure> = new Map([
+  [5, 'busy'],
+  [6, 'busy'],
+  [11, 'damaged'],
+  [14, 'missing'],
+  [26, 'damaged'],
+]);
+
+function failureOf(cause: unknown): SourceFailure {
+  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
+  const isTableMissing = cause instanceof Error && cause.message.includes('no such table');
+  return isTableMissing ? 'not_migrated' : (failures.get(code) ?? 'unreachable');
 }

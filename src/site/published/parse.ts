@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
+
+export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
+export type Parsed = { ok: true; document: PublishedDocument } | { ok: false; reason: ParseFailure };
+
+/** A row's body as the document it claims to be. The studio is trusted to mean well, not to be free of errors. */
+export function parseDocument(row: Pick<PublishedRow, 'key' | 'path'> & { body: string }): Parsed {
+  if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
+  const value = parseJson(row.body);
+  if (value === undefined) return { ok: false, reason: 'not_json' };
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
+  const document: PublishedDocument = parsed.data;
+  const isOwnRow = keyOfDocument(document) === row.key && (!('path' in document) || document.path === row.path);
+  return isOwnRow ? { ok: true, document } : { ok: false, reason: 'wrong_row' };
+}
+
+export function keyOfDocument(document: PublishedDocument): string {
+  switch (document.kind) {
+    case 'page':
+      return keyOf.page(document.id, document.locale);
+    case 'media':
+      return keyOf.media(document.id, document.locale);
+    case 'redirect':
+      return keyOf.redirect(document.path, document.locale);
+    default:
+      return keyOf.global(document.kind, document.locale);
+  }
+}
+
+const locale = z.enum(locales);
+const id = z.string().min(1).max(100);
+const text = z.string().max(100_000);
+/** Canonical, without locale prefix. */
+const path = z.string().max(2_000).regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
+const pixels = z.number().int().min(0).max(100_000);
+
+const link = z.object({
+  type: z.enum(['page', 'url']),
+  label: text,
+  page: z.string().nullish(),
+  url: z.string().nullish(),
+  newTab: z.boolean().nullish(),
+});
+
+/** The rest of a block belongs to its folder; views take whatever is there. */
+const block = z.looseObject({ blockType: z.string(), id: z.string() });
+
+export const schemas = {
+  page: z.object({
+    kind: z.literal('page'),
+    id,
+    locale,
+    path,
+    title: text,
+    description: text,
+    parent: z.string().nullable(),
+    noIndex: z.boolean(),
+    blocks: z.array(block).max(maxBlocks),
+    updatedAt: z.string().max(40),
+  }),
+  media: z.object({
+    kind: z.literal('media'),
+    id,
+    locale,
+    url: z.string().max(2_000).startsWith('/media/'),
+    alt: text,
+    mimeType: z.string().max(100),
+    width: pixels.nullable(),
+    height: pixels.nullable(),
+    sizes: z.array(z.object({ url: z.string().max(2_000).startsWith('/media/'), width: pixels, height: pixels })).max(maxItems),
+  }),
+  navigation: z.object({ kind: z.literal('navigation'), locale, items: z.array(link).max(maxItems), action: link.nullable() }),
+  footer: z.object({
+    kind: z.literal('footer'),
+    locale,
+    columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
+    smallPrint: text,
+  }),
+  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text }),
+  consent: z.object({
+    kind: z.literal('consent'),
+    locale,
+    siteKey: z.string().regex(/^[0-9a-f]{32}$/i),
+    bannerId: z.string().min(1).max(128),
+    version: z.string().min(1).max(128),
+    cookieName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+    cookieDays: z.number().int().min(1).max(3_650),
+    title: text,
+    text,
+    acceptLabel: text,
+    rejectLabel: text,
+    chooseLabel: text,
+    saveLabel: text,
+    categories: z.array(z.object({ id: z.string(), name: text, description: text })).max(maxItems),
+  }),
+  redirect: z.object({
+    kind: z.literal('redirect'),
+    locale,
+    path,
+    page: z.string().nullable(),
+    to: z.string().max(2_000).nullable(),
+    status: z.literal([301, 302, 308]),
+  }),
+};
+
+const schema = z.discriminatedUnion('kind', [
+  schemas.page,
+  schemas.media,
+  schemas.navigation,
+  schemas.footer,
+  schemas.site,
+  schemas.consent,
+  schemas.redirect,
+]);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not JSON; nothing that is JSON parses to undefined.
+  }
+}

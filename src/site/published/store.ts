@@ -1,0 +1,188 @@
+import { keyOf, type Locale, locales, type PageDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import type { Log } from '../../platform/log.ts';
+import { maxDocuments } from './limits.ts';
+import { createParsedDocuments } from './parsed-documents.ts';
+import { type ParseFailure, parseDocument } from './parse.ts';
+import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';
+import type { SourceRow } from './source.ts';
+
+export type Refused = { key: string; reason: ParseFailure | 'too_many' };
+
+/** Changes whenever a page comes, goes or changes: what a list of all pages reads. */
+export const allPagesKey = 'pages';
+
+/** The published read model as this process has it. Reading never needs the content database. */
+export type PublishedStore = {
+  document(key: string): PublishedDocument | undefined;
+  pageAt(path: string, locale: Locale): PageDocument | undefined;
+  redirectAt(path: string, locale: Locale): RedirectDocument | undefined;
+  pages(): Iterable<PageDocument>;
+  /** False until everything has been taken over once: what is missing then may only not be here yet. */
+  isComplete(): boolean;
+  position(): number;
+  stamps(): Map<string, string>;
+  /** Stamp of a row that was refused, so that it is not fetched over and over. */
+  refusedStamp(key: string): string | undefined;
+  refused(): Refused[];
+  /**
+   * Takes rows over, all or none; of a row that is refused the last good version stays.
+   * @returns the keys that changed, also those of paths where something else is found now.
+   */
+  apply(change: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string>;
+  /** Begins with an empty copy after the present one turned out damaged. */
+  reset(): void;
+  /** Called when a read finds the copy damaged. */
+  onDamage(listener: () => void): void;
+  close(): void;
+};
+
+export function openPublishedStore(file: string, log: Log): PublishedStore {
+  return new Store(file, log);
+}
+
+class Store implements PublishedStore {
+  readonly #file: string;
+  readonly #log: Log;
+  readonly #parsed = createParsedDocuments();
+  readonly #refused = new Map<string, { stamp: string; reason: Refused['reason'] }>();
+  #snapshot: Snapshot;
+  #position: number;
+  #count: number;
+  #tellDamage: () => void = () => undefined;
+
+  constructor(file: string, log: Log) {
+    this.#file = file;
+    this.#log = log;
+    this.#snapshot = openSnapshot(file, log);
+    this.#position = this.#snapshot.position();
+    this.#count = this.#snapshot.stamps().size;
+  }
+
+  document(key: string): PublishedDocument | undefined {
+    return this.#parsed.get(key) ?? this.#read(key);
+  }
+
+  pageAt(path: string, locale: Locale): PageDocument | undefined {
+    const key = this.#guarded(() => this.#snapshot.keyAt('page', locale, path));
+    const document = key === undefined ? undefined : this.document(key);
+    return document?.kind === 'page' ? document : undefined;
+  }
+
+  redirectAt(path: string, locale: Locale): RedirectDocument | undefined {
+    const document = this.document(keyOf.redirect(path, locale));
+    return document?.kind === 'redirect' ? document : undefined;
+  }
+
+  *pages(): Iterable<PageDocument> {
+    for (const key of this.#guarded(() => this.#snapshot.keysOf('page'))) {
+      const document = this.document(key);
+      if (document?.kind === 'page') yield document;
+    }
+  }
+
+  isComplete(): boolean {
+    return this.#position > 0;
+  }
+
+  position(): number {
+    return this.#position;
+  }
+
+  stamps(): Map<string, string> {
+    return this.#snapshot.stamps();
+  }
+
+  refusedStamp(key: string): string | undefined {
+    return this.#refused.get(key)?.stamp;
+  }
+
+  refused(): Refused[] {
+    return [...this.#refused].map(([key, { reason }]) => ({ key, reason }));
+  }
+
+  apply({ rows, gone = [], position }: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string> {
+    const changed = new Set<string>();
+    const put: KeptRow[] = [];
+    const remove = new Set(gone);
+    for (const row of rows) {
+      const kept = row.body === null ? undefined : this.#accept(row, row.body);
+      if (kept) put.push(kept);
+      if (row.body === null) remove.add(row.key);
+    }
+    for (const row of put) this.#noteChange(row, changed);
+    for (const key of remove) this.#noteRemoval(key, changed);
+    this.#snapshot.write({ put, remove: [...remove], position });
+    this.#position = position;
+    for (const key of changed) this.#parsed.delete(key);
+    return changed;
+  }
+
+  reset(): void {
+    this.#snapshot.close();
+    this.#parsed.clear();
+    this.#snapshot = openSnapshot(this.#file, this.#log);
+    this.#position = this.#snapshot.position();
+    this.#count = this.#snapshot.stamps().size;
+  }
+
+  onDamage(listener: () => void): void {
+    this.#tellDamage = listener;
+  }
+
+  close(): void {
+    this.#snapshot.close();
+  }
+
+  #read(key: string): PublishedDocument | undefined {
+    const row = this.#guarded(() => this.#snapshot.bodyOf(key));
+    if (!row) return undefined;
+    const parsed = parseDocument({ key, ...row });
+    if (!parsed.ok) return undefined;
+    this.#parsed.set(key, parsed.document, row.body.length);
+    return parsed.document;
+  }
+
+  #guarded<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      if (isDamage(error)) this.#tellDamage();
+      throw error;
+    }
+  }
+
+  #accept(row: SourceRow, body: string): KeptRow | undefined {
+    const parsed = parseDocument({ key: row.key, path: row.path, body });
+    const isTooMany = this.#count >= maxDocuments && !this.#snapshot.bodyOf(row.key);
+    if (!parsed.ok || isTooMany) {
+      const reason = parsed.ok ? 'too_many' : parsed.reason;
+      this.#refused.set(row.key, { stamp: row.stamp, reason });
+      this.#log.error({ key: row.key, reason }, 'A published document is refused; its last good version stays');
+      return undefined;
+    }
+    this.#refused.delete(row.key);
+    const { kind, locale } = parsed.document;
+    return { key: row.key, stamp: row.stamp, kind, locale, path: row.path, body };
+  }
+
+  #noteChange(row: KeptRow, changed: Set<string>): void {
+    const before = this.#snapshot.bodyOf(row.key);
+    if (!before) this.#count += 1;
+    if (before?.body === row.body) return;
+    changed.add(row.key);
+    if (row.kind === 'page') changed.add(allPagesKey);
+    if ((row.kind !== 'page' && row.kind !== 'redirect') || before?.path === row.path) return;
+    for (const path of [before?.path, row.path]) if (path) changed.add(keyOf.path(path, row.locale));
+  }
+
+  #noteRemoval(key: string, changed: Set<string>): void {
+    this.#refused.delete(key);
+    const before = this.#snapshot.bodyOf(key);
+    if (!before) return;
+    this.#count -= 1;
+    changed.add(key);
+    if (key.startsWith('page:')) changed.add(allPagesKey);
+    const locale = locales.find((candidate) => key.endsWith(`:${candidate}`));
+    if (before.path && locale && /^(page|redirect):/.test(key)) changed.add(keyOf.path(before.path, locale));
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { keyOf, type PageDocument, type PublishedDocument } from '../../content/published.ts';
+import type { Database } from '../../platform/environment.ts';
+import { keyOfDocument } from './parse.ts';
+
+/** The studio's side of the read model: a content database that documents are published into. */
+export type Press = {
+  database: Database;
+  publish(...documents: PublishedDocument[]): Promise<void>;
+  remove(...keys: string[]): Promise<void>;
+  /** Writes a row as it is, with the next number or the given one. */
+  row(row: { key: string; kind?: string; locale?: string; path?: string | null; body: string | null; sequence?: number }): Promise<void>;
+  close(): Promise<void>;
+};
+
+type CleanUp = (act: () => unknown) => void;
+
+export function temporaryFolder(cleanUp: CleanUp): string {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-site-'));
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function pageOf(id: string, path: string, changes: Partial<PageDocument> = {}): PageDocument {
+  return { kind: 'page', id, locale: 'en', path, title: `Page ${id}`, description: '', parent: null, noIndex: false, blocks: [], updatedAt: '2026-01-01T00:00:00.000Z', ...changes };
+}
+
+export const pageKey = (id: string) => keyOf.page(id, 'en');
+
+const table = `CREATE TABLE published_documents (key text PRIMARY KEY, sequence bigint NOT NULL, kind text NOT NULL, locale text NOT NULL,
+  path text, body text, changed_at text NOT NULL)`;
+
+export function sqlitePress(file: string): Press {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL');
+  if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'published_documents'").get()) database.exec(table);
+  const put = database.prepare('INSERT OR REPLACE INTO published_documents VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const newest = database.prepare('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents');
+  return press({ kind: 'sqlite', file }, {
+    newest: async () => Number(newest.get()?.newest),
+    put: async (rows) => {
+      database.exec('BEGIN');
+      for (const row of rows) put.run(...row);
+      database.exec('COMMIT');
+    },
+    close: async () => database.close(),
+  });
+}
+
+/** A database of its own on the server that the test run provides. */
+export async function postgresPress(cleanUp: CleanUp): Promise<Press> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
+  const name = `press_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  cleanUp(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const client = new pg.Client(url.href);
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(table);
+  return press({ kind: 'postgres', url: url.href }, {
+    newest: async () => Number((await client.query('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents')).rows[0].newest),
+    put: async (rows) => {
+      await client.query('BEGIN');
+      for (const row of rows) await client.query(`INSERT INTO published_documents VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO UPDATE SET sequence = excluded.sequence, path = excluded.path, body = excluded.body, changed_at = excluded.changed_at`, row);
+      await client.query('NOTIFY candor_published');
+      await client.query('COMMIT');
+    },
+    close: () => client.end(),
+  });
+}
+
+type Column = string | number | null;
+type Wire = { newest(): Promise<number>; put(rows: Column[][]): Promise<void>; close(): Promise<void> };
+
+let changes = 0;
+/** No two changes of a test are at the same time. */
+const stamp = () => `2026-01-01 ${(changes += 1)}`;
+
+function press(database: Database, wire: Wire): Press {
+  return {
+    database,
+    async publish(...documents) {
+      const newest = await wire.newest();
+      await wire.put(documents.map((document, index) => [keyOfDocument(document), newest + index + 1, document.kind, document.locale, 'path' in document ? document.path : null, JSON.stringify(document), stamp()]));
+    },
+    async remove(...keys) {
+      const newest = await wire.newest();
+      await wire.put(keys.map((key, index) => [key, newest + index + 1, key.split(':')[0] ?? '', 'en', null, null, stamp()]));
+    },
+    async row({ key, kind = 'page', locale = 'en', path = null, body, sequence }) {
+      await wire.put([[key, sequence ?? (await wire.newest()) + 1, kind, locale, path, body, stamp()]]);
+    },
+    close: wire.close,
+  };
+}
