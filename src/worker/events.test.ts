@@ -26,7 +26,7 @@ afterAll(async () => {
 const noonMs = Date.UTC(2026, 10, 20, 12);
 let made = 0;
 const hex = () => (++made).toString(16).padStart(32, '0');
-const event = (more: object = {}) => ({ id: hex(), name: 'page_view', at: noonMs, key: false, params: { page_location: 'https://example.com/a/b?x=1' }, ...more });
+const event = (more: object = {}) => ({ id: hex(), name: 'page_view', at: noonMs, key: false, load: false, params: { page_location: 'https://example.com/a/b?x=1' }, ...more });
 const entry = (site: string, events: object[], more: object = {}): Entry => ({
   kind: 'events', id: hex(), atMs: noonMs,
   body: { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: {}, events, ...more },
@@ -39,14 +39,14 @@ const count = async (site: string) => {
 
 it('fills the columns from what was journaled', async () => {
   const journaled = entry('columns', [event({
-    key: true,
+    key: true, load: true,
     params: { page_location: 'https://www.example.com/a/b?x=1#c', page_title: 'Title 😀', page_referrer: 'https://search.example/?q=1', engagement_time_msec: 1234.5, items: [{ a: 1 }] },
   })]);
   await consumer.take(batch('columns', journaled));
   const answer = await client.query({ query: "SELECT *, replaceAll(toString(visitor), '-', '') AS who FROM events WHERE site = 'columns'", format: 'JSONEachRow' });
   expect((await answer.json())[0]).toMatchObject({
     at: '2026-11-20 12:00:00.000', name: 'page_view', banner_version: 'v1', path: '/a/b', host: 'www.example.com', title: 'Title 😀',
-    referrer_host: 'search.example', language: 'en', country: '', is_key_event: 1, engagement_ms: 1235,
+    referrer_host: 'search.example', language: 'en', country: '', is_key_event: 1, is_page_load: 1, engagement_ms: 1235,
     who: (journaled.body as { visitor: string }).visitor,
     params: JSON.stringify({ page_location: 'https://www.example.com/a/b?x=1#c', page_referrer: 'https://search.example/?q=1', engagement_time_msec: 1234.5, items: [{ a: 1 }] }),
   });

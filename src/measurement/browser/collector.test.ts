@@ -24,7 +24,7 @@ describe('page views', () => {
     await page.advance(1000);
     expect(page.sent).toHaveLength(1);
     expect(page.sent[0]?.events).toEqual([
-      { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'page_view', age: 1000, params: { page_location: 'https://example.com/start', page_title: 'Start', page_referrer: 'https://search.example/' } },
+      { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'page_view', load: true, age: 1000, params: { page_location: 'https://example.com/start', page_title: 'Start', page_referrer: 'https://search.example/' } },
     ]);
   });
 
@@ -34,6 +34,7 @@ describe('page views', () => {
     page.push('/next');
     page.push('/next?x=1');
     await page.advance(5000);
+    expect(page.sent.flatMap((batch) => batch.events.map((event) => event.load))).toEqual([true, undefined, undefined]);
     expect(views()).toEqual([
       ['https://example.com/start', 'https://search.example/'],
       ['https://example.com/next', 'https://example.com/start'],

@@ -3,8 +3,8 @@ import { categoryOf } from '../event-category.ts';
 import { type ParameterValue, redactValue } from '../redaction.ts';
 import { watchPageViews } from './page-views.ts';
 import { watchScroll } from './scroll.ts';
-import { createSender } from './sender.ts';
-import { watchViews } from './views.ts';
+import { createSender, type Mark } from './sender.ts';
+import { watchViews, type View } from './views.ts';
 
 export type Parameters = { [name: string]: ParameterValue };
 
@@ -22,10 +22,10 @@ export type Collector = {
   stop(): void;
 };
 
-/** What a family of events works with. `onView` listeners hear each view of a page and the address it was reached from. */
+/** What a family of events works with: a way to report, and to hear of each view of the page. */
 export type Page = {
-  report: Collector['event'];
-  onView(listener: (referrer: string) => void): void;
+  report(name: string, parameters?: Parameters, mark?: Mark): void;
+  onView(listener: (view: View) => void): void;
   /** Ends every listener of the family. */
   stopped: AbortSignal;
 };
@@ -48,27 +48,27 @@ export function startCollector({ endpoint, hasConsent }: CollectorOptions): Coll
   const sender = createSender(endpoint, stopped);
   const recent = new Set<string>();
 
-  function event(name: string, parameters: Parameters = {}): void {
-    if (isPrerendering()) return whenShown(() => event(name, parameters), stopped);
+  function report(name: string, parameters: Parameters = {}, mark: Mark = {}): void {
+    if (isPrerendering()) return whenShown(() => report(name, parameters, mark), stopped);
     if (stopped.aborted || !hasConsent(categoryOf(name))) return;
     const params = redactValue({ page_location: location.href, ...parameters });
     const key = JSON.stringify([name, params]);
     if (recent.has(key)) return;
     recent.add(key);
     setTimeout(() => recent.delete(key), repeatMs);
-    sender.add(name, params);
+    sender.add({ name, params, ...mark });
   }
 
   function begin(): void {
-    const listeners: ((referrer: string) => void)[] = [];
-    const page: Page = { report: event, onView: (listener) => listeners.push(listener), stopped };
+    const listeners: ((view: View) => void)[] = [];
+    const page: Page = { report, onView: (listener) => listeners.push(listener), stopped };
     families.forEach((watch) => watch(page));
-    watchViews((referrer) => listeners.forEach((listener) => listener(referrer)), stopped);
+    watchViews((view) => listeners.forEach((listener) => listener(view)), stopped);
   }
 
   if (isPrerendering()) whenShown(begin, stopped);
   else begin();
-  return { event, stop: () => stopping.abort() };
+  return { event: (name, parameters) => report(name, parameters), stop: () => stopping.abort() };
 }
 
 function isPrerendering(): boolean {

@@ -4,7 +4,7 @@ type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
 /** A batch as it went over the wire. */
-export type Sent = { id: string; events: { id: string; name: string; age: number; params: Record<string, unknown> }[] };
+export type Sent = { id: string; events: { id: string; name: string; age: number; load?: true; params: Record<string, unknown> }[] };
 
 const start = 'https://example.com/start';
 /** More turns than any chain of promises in the collector has. */

@@ -2,8 +2,12 @@ import type { ParameterValue } from '../redaction.ts';
 import { handOver, whenLeaving } from './beacon.ts';
 import { randomId } from './random-id.ts';
 
+/** What else is told of an event: whether it stands for a load of the page. */
+export type Mark = { load?: true };
+export type Outgoing = Mark & { name: string; params: ParameterValue };
+
 /** `at` is the page's own clock, used only to say how old the event is when it leaves. */
-type Waiting = { id: string; name: string; params: ParameterValue; at: number };
+type Waiting = Outgoing & { id: string; at: number };
 type Batch = { id: string; events: Waiting[] };
 
 /** A batch leaves after this time, or as soon as it is full. */
@@ -15,7 +19,7 @@ const queueEvents = 50;
 const firstPauseMs = 2000;
 const lastPauseMs = 60_000;
 
-export type Sender = { add(name: string, params: ParameterValue): void };
+export type Sender = { add(event: Outgoing): void };
 
 /**
  * Carries events to the server, one batch at a time, memory only. What the server refuses (4xx) is let go; after 5xx or without a
@@ -27,9 +31,9 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = 0;
 
-  function add(name: string, params: ParameterValue): void {
+  function add(event: Outgoing): void {
     if (queue.length >= queueEvents) return;
-    queue.push({ id: randomId(), name, params, at: performance.now() });
+    queue.push({ ...event, id: randomId(), at: performance.now() });
     if (underWay) return;
     timer ??= setTimeout(send, batchMs);
     if (queue.length >= batchEvents) void send();

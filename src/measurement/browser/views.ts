@@ -1,19 +1,22 @@
+/** The address a view was reached from, and whether it is the load of the page. */
+export type View = { referrer: string; load?: true };
+
 /** How often the address is compared where the Navigation API is missing: a script may keep an older pushState than ours. */
 const pollMs = 1000;
 
 /**
- * Calls back for each view of the page with the address it was reached from: now, whenever the address differs without a load, and when
+ * Calls back for each view of the page: now, whenever the address differs without a load, and when
  * the back-forward cache brings the page back. The first one keeps the referrer of the landing; later ones name the address before.
  */
-export function watchViews(viewed: (referrer: string) => void, stopped: AbortSignal): void {
+export function watchViews(viewed: (view: View) => void, stopped: AbortSignal): void {
   let last = location.href;
   const compare = () => {
     const before = last;
     last = location.href;
-    if (last !== before) viewed(before);
+    if (last !== before) viewed({ referrer: before });
   };
-  viewed(document.referrer);
-  addEventListener('pageshow', (shown) => shown.persisted && viewed(document.referrer), { signal: stopped });
+  viewed({ referrer: document.referrer, load: true });
+  addEventListener('pageshow', (shown) => shown.persisted && viewed({ referrer: document.referrer }), { signal: stopped });
   if ('navigation' in window) navigation.addEventListener('currententrychange', compare, { signal: stopped });
   else watchHistory(compare, stopped);
 }

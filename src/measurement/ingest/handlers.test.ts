@@ -1,5 +1,7 @@
+import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { maxEvents, maxParameters } from './limits.ts';
+import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
+import { createSessions } from './session.ts';
 import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, openDesk } from './testing.ts';
 
 describe('a batch that is taken', () => {
@@ -114,6 +116,7 @@ describe('bad input', () => {
     ['an age in words', batchOf({ ...good, age: '5' }), 'events[0].age'],
     ['an age below zero', batchOf({ ...good, age: -1 }), 'events[0].age'],
     ['an age beyond numbers', JSON.stringify(batchOf({ ...good, age: 777 })).replace('777', '1e999'), 'events[0].age'],
+    ['a load that is no answer', batchOf({ ...good, load: 1 }), 'events[0].load'],
     ['a name that is a list', batchOf({ ...good, name: ['page_view'] }), 'events[0].name'],
     ['parameters as a list', batchOf({ ...good, params: [] }), 'events[0].params'],
     ['a number beyond numbers', JSON.stringify(batchOf(eventNamed('x', { value: 777 }))).replace('777', '-1e999'), 'events[0].params.value'],
@@ -166,16 +169,18 @@ describe('visitor and session', () => {
     const lines = [answer.headers?.['set-cookie'] ?? []].flat();
     expect(lines).toEqual([
       expect.stringMatching(/^candor-visitor=[0-9a-f]{32}; Path=\/; Max-Age=34128000; SameSite=Lax; Secure; HttpOnly$/),
-      expect.stringMatching(/^candor-session=[0-9a-f.]+; Path=\/; Max-Age=1800; SameSite=Lax; Secure; HttpOnly$/),
+      expect.stringMatching(/^candor-session=[0-9a-f.]+; Path=\/; Max-Age=1810; SameSite=Lax; Secure; HttpOnly$/),
     ]);
   });
 
-  it('the visitor is set once and never extended; the session slides', async () => {
+  it('the visitor is set once and never extended; the session is renewed every ten seconds', async () => {
     const desk = openDesk();
     const first = await visit(desk, new Map());
-    const second = await visit(desk, first);
-    expect([...second.keys()]).toEqual(['candor-session']);
-    expect(new Set(desk.batches().map((batch) => batch.visitor)).size).toBe(1);
+    desk.clock.advance(9_999);
+    expect([...(await visit(desk, first)).keys()]).toEqual([]);
+    desk.clock.advance(1);
+    expect([...(await visit(desk, first)).keys()]).toEqual(['candor-session']);
+    expect(new Set(desk.batches().map((batch) => `${batch.visitor} ${batch.session}`)).size).toBe(1);
   });
 
   it('a session goes on one millisecond before thirty idle minutes, and ends at thirty', async () => {
@@ -188,6 +193,32 @@ describe('visitor and session', () => {
     const [one, two, three] = desk.batches().map((batch) => batch.session);
     expect(two).toBe(one);
     expect(three).not.toBe(two);
+  });
+
+  it('the thirty minutes count from the last event, also when it did not renew the cookie', async () => {
+    const desk = openDesk();
+    const first = await visit(desk, new Map());
+    desk.clock.advance(9_000);
+    await visit(desk, first);
+    desk.clock.advance(30 * 60_000 - 1);
+    await visit(desk, first);
+    expect(new Set(desk.batches().map((batch) => batch.session)).size).toBe(1);
+  });
+
+  it('a session is known to a process that has not seen it, and only with the right secret', async () => {
+    const cookies = await visit(openDesk(), new Map());
+    const [other, stranger] = [openDesk(), openDesk(undefined, 'another secret of thirty-two chars')];
+    for (const desk of [other, stranger]) await visit(desk, cookies);
+    const [id] = (cookies.get('candor-session') ?? '').split('.');
+    expect([other.batches()[0]?.session === id, stranger.batches()[0]?.session === id]).toEqual([true, false]);
+  });
+
+  it('no more sessions are remembered than the bound, and one that was forgotten still goes on', async () => {
+    const sessions = createSessions(createSecretKey(Buffer.alloc(32, 1)));
+    const first = sessions.turn({ visitor: 'a'.repeat(32), value: undefined, nowMs: 0 });
+    for (let count = 0; count <= maxKnownSessions; count++) sessions.turn({ visitor: 'b'.repeat(32), value: undefined, nowMs: 1 });
+    const again = sessions.turn({ visitor: 'a'.repeat(32), value: first.cookie, nowMs: 2 });
+    expect(again.session).toBe(first.session);
   });
 
   it.each([

@@ -20,8 +20,8 @@ export type JournaledBatch = {
   events: JournaledEvent[];
 };
 
-/** `at` is server time less the event's age. `key` marks a key event by the settings of that moment. */
-export type JournaledEvent = { id: string; name: string; at: number; key: boolean; params: Record<string, ParameterValue> };
+/** `at` is server time less the event's age. `key` marks a key event by the settings of that moment, `load` the page view of a load. */
+export type JournaledEvent = { id: string; name: string; at: number; key: boolean; load: boolean; params: Record<string, ParameterValue> };
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;
 
@@ -41,8 +41,8 @@ export function entryOf(passage: Passage): Entry {
   return { kind: 'events', id: passage.batchId, atMs: passage.nowMs, body };
 }
 
-function journaled({ id, name, ageMs, params }: Measured, { nowMs, site }: Passage): JournaledEvent {
-  return { id, name, at: Math.round(nowMs - ageMs), key: site.keyEvents.has(name), params: Object.fromEntries(params) };
+function journaled({ id, name, ageMs, isLoad, params }: Measured, { nowMs, site }: Passage): JournaledEvent {
+  return { id, name, at: Math.round(nowMs - ageMs), key: site.keyEvents.has(name), load: isLoad, params: Object.fromEntries(params) };
 }
 
 const idPattern = /^[0-9a-f]{32}$/;
@@ -62,8 +62,8 @@ export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
 
 function isJournaledEvent(value: unknown): value is JournaledEvent {
   if (!isRecord(value)) return false;
-  const { id, name, at, key, params } = value;
-  return isText(id) && idPattern.test(id) && isText(name) && isTime(at) && typeof key === 'boolean' && isRecord(params);
+  const { id, name, at, key, load, params } = value;
+  return isText(id) && idPattern.test(id) && isText(name) && isTime(at) && typeof key === 'boolean' && typeof load === 'boolean' && isRecord(params);
 }
 
 function dropCountsOf(given: Record<string, unknown>): DropCounts {

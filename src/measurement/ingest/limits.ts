@@ -24,6 +24,10 @@ export const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** A session ends after 30 minutes without an event, as in GA4. */
 export const sessionIdleMs = 30 * 60 * 1000;
+/** How old a session cookie may grow before an event renews it; the cookie lives that much longer than the session. */
+export const sessionRenewMs = 10 * 1000;
+/** Sessions remembered by a process, the least recently used go first: about 3 MB, and more than are active in half an hour on a large site. */
+export const maxKnownSessions = 10_000;
 /** Thirteen months, the longest that European authorities accept for an audience measurement; counted from the first visit, never extended. */
 export const visitorSeconds = 395 * 24 * 60 * 60;
 

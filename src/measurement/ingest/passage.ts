@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Decision } from '../../platform/consent-gate.ts';
 import type { ParameterValue } from '../redaction.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
+import type { Sessions } from './session.ts';
 
 /** What measurement must know of the site it measures. */
 export type MeasuredSite = {
@@ -14,7 +15,8 @@ export type MeasuredSite = {
   keyEvents: ReadonlySet<string>;
 };
 
-export type Measured = { id: string; name: string; ageMs: number; params: ReadonlyMap<string, ParameterValue> };
+/** `isLoad`: the page view of a load, not of a change of address or a return. */
+export type Measured = { id: string; name: string; ageMs: number; isLoad: boolean; params: ReadonlyMap<string, ParameterValue> };
 
 /** One batch on its way through the pipeline. Steps read what came, and change what is kept. */
 export type Passage = {
@@ -24,7 +26,7 @@ export type Passage = {
   readonly nowMs: number;
   readonly site: MeasuredSite;
   readonly decision: Decision | null;
-  readonly sessionKey: Buffer;
+  readonly sessions: Sessions;
   batchId: string;
   events: Measured[];
   readonly dropped: DropCounts;

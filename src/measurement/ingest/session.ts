@@ -1,25 +1,60 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionIdleMs } from './limits.ts';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
+import { randomId } from './random-id.ts';
 
-/** What a session value is bound to: the visitor it was made for, and the time. */
-export type SessionBound = { key: Buffer; visitor: string; nowMs: number };
+/** The session of a batch, and the cookie value that continues it when the browser needs a new one. */
+export type SessionTurn = { session: string; cookie: string | undefined };
+
+export type Sessions = {
+  /** Goes on with the session a cookie value names, or begins one: after 30 idle minutes, for an altered value, or for another visitor. */
+  turn(visit: { visitor: string; value: string | undefined; nowMs: number }): SessionTurn;
+};
+
+type Known = { visitor: string; session: string; issuedMs: number; lastMs: number };
 
 const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
 
-/** The value of the session cookie: id, time of the last event, and a MAC over both and the visitor. */
-export function sealSession(session: string, { key, visitor, nowMs }: SessionBound): string {
-  return `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, key).toString('hex')}`;
+/**
+ * A cookie value is the session's id, the time it was issued, and a MAC over both and the visitor. Values in use are remembered with the
+ * time of their last event, which makes the 30 minutes exact and spares the cryptography; a process that has not seen a value goes by
+ * its time of issue, which is at most `sessionRenewMs` older than the last event.
+ */
+export function createSessions(key: KeyObject): Sessions {
+  const known = new Map<string, Known>();
+
+  function remember(value: string, session: Known): void {
+    known.delete(value);
+    known.set(value, session);
+    const [oldest] = known.keys();
+    if (known.size > maxKnownSessions && oldest !== undefined) known.delete(oldest);
+  }
+
+  function issue(visitor: string, session: string, nowMs: number): SessionTurn {
+    const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, key).toString('hex')}`;
+    remember(value, { visitor, session, issuedMs: nowMs, lastMs: nowMs });
+    return { session, cookie: value };
+  }
+
+  return {
+    turn({ visitor, value, nowMs }) {
+      const found = value === undefined ? undefined : (known.get(value) ?? openValue(value, visitor, key));
+      if (value === undefined || !found || found.visitor !== visitor || nowMs - found.lastMs >= sessionIdleMs) return issue(visitor, randomId(), nowMs);
+      if (nowMs - found.issuedMs >= sessionRenewMs) return issue(visitor, found.session, nowMs);
+      found.lastMs = nowMs;
+      remember(value, found);
+      return { session: found.session, cookie: undefined };
+    },
+  };
 }
 
-/** The session that a cookie value continues; undefined when it is ours no longer: idle for 30 minutes, altered, or another visitor's. */
-export function openSession(value: string | undefined, { key, visitor, nowMs }: SessionBound): string | undefined {
-  const [, session, lastMs, mac] = valuePattern.exec(value ?? '') ?? [];
-  if (session === undefined || lastMs === undefined || mac === undefined) return undefined;
-  if (!timingSafeEqual(macOf(`${visitor}.${session}.${lastMs}`, key), Buffer.from(mac, 'hex'))) return undefined;
-  return nowMs - Number(lastMs) < sessionIdleMs ? session : undefined;
+function openValue(value: string, visitor: string, key: KeyObject): Known | undefined {
+  const [, session, issued, mac] = valuePattern.exec(value) ?? [];
+  if (session === undefined || issued === undefined || mac === undefined) return undefined;
+  if (!timingSafeEqual(macOf(`${visitor}.${session}.${issued}`, key), Buffer.from(mac, 'hex'))) return undefined;
+  return { visitor, session, issuedMs: Number(issued), lastMs: Number(issued) };
 }
 
 /** 128 bits are enough for something that lives half an hour. */
-function macOf(text: string, key: Buffer): Buffer {
+function macOf(text: string, key: KeyObject): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16);
 }

@@ -19,7 +19,7 @@ export function granting(...granted: (keyof Choices)[]): Decision {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** The handlers over a journal that remembers, with a decision and a disk the test controls. */
-export function openDesk(decision: Decision | null = granting('analytics')) {
+export function openDesk(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
   const state: { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>> } = { decision, appended: { ok: true } };
@@ -34,7 +34,7 @@ export function openDesk(decision: Decision | null = granting('analytics')) {
   };
   const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents });
   const handlers = createMeasurementHandlers({
-    journal, gate: () => state.decision, site, clock, secret: 's'.repeat(32), log: silentLog, secure: true, cookieDomain: undefined,
+    journal, gate: () => state.decision, site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,
   });
   const handler = handlers.routes[0]?.handler;
   if (!handler) throw new Error('The route is missing.');

@@ -19,6 +19,7 @@ export type EventRow = {
   country: string;
   params: string;
   is_key_event: 0 | 1;
+  is_page_load: 0 | 1;
   engagement_ms: number;
 };
 
@@ -32,7 +33,7 @@ export function rowsOf(batch: JournaledBatch): EventRow[] {
   return batch.events.map((event) => rowOf(event, batch));
 }
 
-function rowOf({ id, name, at, key, params }: JournaledEvent, batch: JournaledBatch): EventRow {
+function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: JournaledBatch): EventRow {
   const { page_title: title, ...others } = params;
   const page = urlOf(params.page_location);
   return {
@@ -52,6 +53,7 @@ function rowOf({ id, name, at, key, params }: JournaledEvent, batch: JournaledBa
     country: '',
     params: JSON.stringify(others),
     is_key_event: key ? 1 : 0,
+    is_page_load: load ? 1 : 0,
     engagement_ms: millisecondsOf(params.engagement_time_msec),
   };
 }

@@ -7,7 +7,7 @@ const idPattern = /^[0-9a-f]{32}$/;
 const batchKeys = new Set(['id', 'events']);
 /** A message names the field, not whatever a stranger made of it. */
 const maxFieldCharacters = 2 * maxNameCharacters;
-const eventKeys = new Set(['id', 'name', 'age', 'params']);
+const eventKeys = new Set(['id', 'name', 'age', 'params', 'load']);
 
 /** Untrusted bytes to typed events. A batch of the wrong shape is refused as a whole, naming the field. */
 export const parse: Step = (passage) => {
@@ -34,14 +34,15 @@ function parseEvent(item: unknown): Measured | Problem {
   if (!isRecord(item)) return { field: '', message: 'must be an object' };
   const unknown = Object.keys(item).find((key) => !eventKeys.has(key));
   if (unknown !== undefined) return { field: `.${unknown}`, message: 'is not a known field' };
-  const { id, name, age, params } = item;
+  const { id, name, age, params, load = false } = item;
   if (typeof id !== 'string' || !idPattern.test(id)) return { field: '.id', message: 'must be 32 hexadecimal digits' };
   if (typeof name !== 'string') return { field: '.name', message: 'must be a string' };
   if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return { field: '.age', message: 'must be milliseconds, zero or more' };
+  if (typeof load !== 'boolean') return { field: '.load', message: 'must be true or false' };
   if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
   const problem = problemOf(params);
   if (problem) return { field: `.params${problem.field}`, message: problem.message };
-  return { id, name, ageMs: age, params: new Map(Object.entries(params).filter(isParameter)) };
+  return { id, name, ageMs: age, isLoad: load, params: new Map(Object.entries(params).filter(isParameter)) };
 }
 
 /** Walks a value with a bound on depth and number, so that what follows may recurse into it. */

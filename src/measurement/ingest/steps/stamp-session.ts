@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sessionCookie, visitorCookie } from '../../../platform/cookie-names.ts';
 import { cookieValues } from '../../../platform/cookies.ts';
 import type { Step } from '../passage.ts';
-import { openSession, sealSession } from '../session.ts';
+import { randomId } from '../random-id.ts';
 
 const visitorPattern = /^[0-9a-f]{32}$/;
 
@@ -13,12 +12,9 @@ export const stampSession: Step = (passage) => {
   const isKnown = given !== undefined && visitorPattern.test(given);
   passage.visitor = isKnown ? given : randomId();
   if (!isKnown) passage.cookies.visitor = passage.visitor;
-  const bound = { key: passage.sessionKey, visitor: passage.visitor, nowMs: passage.nowMs };
-  passage.session = openSession(cookieValues(passage.headers.cookie, sessionCookie)[0], bound) ?? randomId();
-  passage.cookies.session = sealSession(passage.session, bound);
+  const value = cookieValues(passage.headers.cookie, sessionCookie)[0];
+  const { session, cookie } = passage.sessions.turn({ visitor: passage.visitor, value, nowMs: passage.nowMs });
+  passage.session = session;
+  if (cookie !== undefined) passage.cookies.session = cookie;
   return undefined;
 };
-
-function randomId(): string {
-  return randomBytes(16).toString('hex');
-}

@@ -1,4 +1,5 @@
--- One row an event. Ids take 16 bytes. Visitor and session are zero when analytics was not granted.
+-- One row an event. Ids take 16 bytes. Visitor and session are zero when analytics was not granted. `is_page_load` marks
+-- the page view of a load, as against a change of the address within the page.
 -- The window of insert tokens is far larger than what a worker can have under way when it dies.
 CREATE TABLE IF NOT EXISTS events
 (
@@ -18,6 +19,7 @@ CREATE TABLE IF NOT EXISTS events
     country LowCardinality(String),
     params String CODEC(ZSTD(3)),
     is_key_event UInt8,
+    is_page_load UInt8,
     engagement_ms UInt32
 )
 ENGINE = MergeTree

@@ -1,0 +1,71 @@
+import type { StoreClient } from '../store/client.ts';
+import { rowsOfReport, type ReportPeriod } from './statement.ts';
+
+export type { ReportPeriod } from './statement.ts';
+
+export type Overview = { visitors: number; pageViews: number; pageLoads: number; sessions: number };
+/** `start`: a UTC day `2026-11-20` or hour `2026-11-20T13:00`. */
+export type ViewsAt = { start: string; pageViews: number; visitors: number };
+export type TopPage = { path: string; title: string; pageViews: number; visitors: number };
+/** `minutes`: page views of the last thirty, oldest first, the present one last. */
+export type Realtime = { minutes: number[]; activeVisitors: number };
+export type Drop = { reason: string; events: number };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+export const realtimeMinutes = 30;
+/** A visitor counts as present for five minutes after the last event. */
+const activeMs = 5 * minuteMs;
+
+export async function overview(client: StoreClient, period: ReportPeriod): Promise<Overview> {
+  const [row] = await rowsOfReport(client, 'overview', period);
+  return { visitors: Number(row?.visitors ?? 0), pageViews: Number(row?.pageViews ?? 0), pageLoads: Number(row?.pageLoads ?? 0), sessions: Number(row?.sessions ?? 0) };
+}
+
+/** Every UTC day of the period, those without any view included, oldest first. */
+export async function viewsPerDay(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
+  const rows = await rowsOfReport(client, 'views-per-day', period);
+  return filled(rows, startsOf(period, dayMs).map((startMs) => new Date(startMs).toISOString().slice(0, 10)));
+}
+
+/** Every UTC hour of the period, those without any view included, oldest first. */
+export async function viewsPerHour(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
+  const rows = await rowsOfReport(client, 'views-per-hour', period);
+  return filled(rows, startsOf(period, hourMs).map((startMs) => new Date(startMs).toISOString().slice(0, 16)));
+}
+
+export async function topPages(client: StoreClient, period: ReportPeriod & { limit: number }): Promise<TopPage[]> {
+  const rows = await rowsOfReport(client, 'top-pages', period);
+  return rows.map((row) => ({ path: String(row.path), title: String(row.title), pageViews: Number(row.pageViews), visitors: Number(row.visitors) }));
+}
+
+/** The half hour up to now. */
+export async function realtime(client: StoreClient, { site, nowMs }: { site: string; nowMs: number }): Promise<Realtime> {
+  const presentMs = Math.floor(nowMs / minuteMs) * minuteMs;
+  const firstMs = presentMs - (realtimeMinutes - 1) * minuteMs;
+  const toMs = presentMs + minuteMs;
+  const [rows, [active]] = await Promise.all([
+    rowsOfReport(client, 'realtime', { site, fromMs: firstMs, toMs }),
+    rowsOfReport(client, 'active-visitors', { site, fromMs: nowMs - activeMs, toMs }),
+  ]);
+  const minutes = Array.from({ length: realtimeMinutes }, () => 0);
+  for (const row of rows) minutes[(Number(row.minute) * 1000 - firstMs) / minuteMs] = Number(row.pageViews);
+  return { minutes, activeVisitors: Number(active?.visitors ?? 0) };
+}
+
+/** Events that came and were not kept, by reason. What came without any consent at all was refused and is not among them. */
+export async function drops(client: StoreClient, period: ReportPeriod): Promise<Drop[]> {
+  const rows = await rowsOfReport(client, 'drops', period);
+  return rows.map((row) => ({ reason: String(row.reason), events: Number(row.events) }));
+}
+
+function startsOf({ fromMs, toMs }: ReportPeriod, stepMs: number): number[] {
+  const firstMs = Math.floor(fromMs / stepMs) * stepMs;
+  return Array.from({ length: Math.max(0, Math.ceil((toMs - firstMs) / stepMs)) }, (_, index) => firstMs + index * stepMs);
+}
+
+function filled(rows: Record<string, unknown>[], starts: string[]): ViewsAt[] {
+  const known = new Map(rows.map((row) => [String(row.start), row]));
+  return starts.map((start) => ({ start, pageViews: Number(known.get(start)?.pageViews ?? 0), visitors: Number(known.get(start)?.visitors ?? 0) }));
+}

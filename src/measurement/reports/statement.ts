@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClickHouseError } from '@clickhouse/client';
+import type { StoreClient } from '../store/client.ts';
+
+/** Half-open: from `fromMs` up to, not including, `toMs`. */
+export type ReportPeriod = { site: string; fromMs: number; toMs: number };
+
+/** A period, and what else a statement asks for. */
+export type ReportParameters = ReportPeriod & { limit?: number };
+export type ReportRow = Record<string, unknown>;
+
+export type ReportName = 'overview' | 'views-per-day' | 'views-per-hour' | 'top-pages' | 'realtime' | 'active-visitors' | 'drops';
+
+const unknownTable = '60';
+const texts = new Map<ReportName, string>();
+
+/** Runs the statement of `{name}.sql`. A store that no event has reached yet has no rows. */
+export async function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, ...more }: ReportParameters): Promise<ReportRow[]> {
+  const query_params = { site, from: new Date(fromMs), to: new Date(toMs), ...more };
+  try {
+    const answer = await client.query({ query: textOf(name), query_params, format: 'JSONEachRow' });
+    return await answer.json<ReportRow>();
+  } catch (error) {
+    if (error instanceof ClickHouseError && error.code === unknownTable) return [];
+    throw error;
+  }
+}
+
+function textOf(name: ReportName): string {
+  const known = texts.get(name);
+  if (known !== undefined) return known;
+  const text = readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8');
+  texts.set(name, text);
+  return text;
+}
