@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log.ts';
 import type { Journal } from './contract.ts';
 import { type JournalParts, openJournal } from './journal.ts';
 import { maxEntryBytes, maxQueuedBytes, segmentAgeMs } from './limits.ts';
-import { diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
+import { callsOf, diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
 
 const clock = fixedClock(5_000_000);
 let folder: string;
@@ -149,6 +149,26 @@ test.each([
   expect(segmentsIn(folder)).toHaveLength(2);
   const read = await readAll(folder);
   expect([idsOf(read), read.damaged]).toEqual([['before', 'after'], []]);
+});
+
+test('an error of any one disk operation, each in turn, costs no acknowledged entry and no start', async () => {
+  for (let failingCall = 1; ; failingCall += 1) {
+    const place = join(folder, String(failingCall));
+    const disk = Object.assign(failingDisk(), { failingCall });
+    const journal = await open({ folder: place, disk, segmentBytes: 200 });
+    const acknowledged: string[] = [];
+    for (const id of 'abcdefgh') {
+      if ((await journal.append(entry(id))).ok) acknowledged.push(id);
+      else await isRecovered(journal);
+    }
+    await journal.close().catch((error: unknown) => expect(error).toMatchObject({ code: 'EIO' }));
+    const read = await readAll(place);
+    const ids = idsOf(read);
+    expect([failingCall, ...ids.filter((id) => acknowledged.includes(id))]).toEqual([failingCall, ...acknowledged]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(acknowledged.length).toBeGreaterThan(5);
+    if (callsOf(disk) < failingCall) break;
+  }
 });
 
 test('when not even cutting off works, readers still get every acknowledged entry', async () => {

@@ -123,8 +123,11 @@ class FileJournal implements Journal {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     while (this.#isScheduled) await this.#committing;
-    await this.#writer.close();
-    this.#lock.release();
+    try {
+      await this.#writer.close();
+    } finally {
+      this.#lock.release();
+    }
   }
 
   #refusal(sizeBytes: number): AppendFailure | undefined {

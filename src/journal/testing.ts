@@ -44,6 +44,8 @@ export function quarantined(folder: string): Record<string, string> {
 export type FailingDisk = JournalDisk & {
   /** Calls so far, by operation. */
   calls: Record<keyof JournalDisk, number>;
+  /** The one call, counted over all operations, that fails; a write then leaves half of its bytes behind. */
+  failingCall: number;
   /** Thrown by the operation of that name until it is taken away. */
   failures: Partial<Record<keyof JournalDisk, NodeJS.ErrnoException>>;
   /** Awaited before each sync. */
@@ -54,10 +56,15 @@ export type FailingDisk = JournalDisk & {
 export function failingDisk(): FailingDisk {
   const disk: FailingDisk = {
     calls: { create: 0, write: 0, sync: 0, truncate: 0, close: 0, probe: 0 },
+    failingCall: 0,
     failures: {},
     beforeSync: async () => {},
     create: (folder, name) => attempt('create', () => realDisk.create(folder, name)),
-    write: (descriptor, bytes, offset) => attempt('write', () => realDisk.write(descriptor, bytes, offset)),
+    write: (descriptor, bytes, offset) =>
+      attempt('write', () => realDisk.write(descriptor, bytes, offset)).catch(async (error: unknown) => {
+        await realDisk.write(descriptor, bytes.subarray(0, bytes.length / 2), offset);
+        throw error;
+      }),
     sync: (descriptor) => attempt('sync', () => disk.beforeSync().then(() => realDisk.sync(descriptor))),
     truncate: (descriptor, sizeBytes) => attempt('truncate', () => realDisk.truncate(descriptor, sizeBytes)),
     close: (descriptor) => attempt('close', () => realDisk.close(descriptor)),
@@ -65,11 +72,17 @@ export function failingDisk(): FailingDisk {
   };
   async function attempt<Result>(operation: keyof JournalDisk, act: () => Promise<Result>): Promise<Result> {
     disk.calls[operation] += 1;
+    if (callsOf(disk) === disk.failingCall) throw diskError('EIO');
     const failure = disk.failures[operation];
     if (failure) throw failure;
     return act();
   }
   return disk;
+}
+
+/** Calls of all operations so far. */
+export function callsOf(disk: FailingDisk): number {
+  return Object.values(disk.calls).reduce((sum, count) => sum + count, 0);
 }
 
 export function diskError(code: string): NodeJS.ErrnoException {
