@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import pg from 'pg';
 import type { Database } from '../../platform/environment.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
@@ -46,20 +47,38 @@ function sqlite(file: string): DatabaseAdapterObj {
 function postgres(url: string): DatabaseAdapterObj {
   const stock = postgresAdapter({
     ...shared,
-    pool: { connectionString: url, max: maxPostgresConnections, connectionTimeoutMillis: connectTimeoutMs },
+    pool: { connectionString: url },
     disableCreateDatabase: true,
     afterSchemaInit: [({ schema }) => withTable(schema, postgresPublished)],
   });
   return changed(stock, (adapter) => {
-    const { destroy } = adapter;
-    const own: { pool?: { end(): Promise<void> } } = adapter;
-    adapter.destroy = async function () {
-      const { pool } = own;
-      own.pool = undefined;
-      await pool?.end();
-      await destroy?.call(this);
+    const { connect, destroy } = adapter;
+    const own: { pool?: unknown } = adapter;
+    adapter.connect = async function (...args) {
+      const pool = await openPool(url, adapter.payload.logger);
+      own.pool = pool;
+      adapter.destroy = async function () {
+        own.pool = undefined;
+        await pool.end();
+        await destroy?.call(this);
+      };
+      await connect?.apply(this, args);
     };
   });
+}
+
+/** Payload's own pool keeps one connection for nothing and can never be closed. */
+async function openPool(url: string, log: { warn(fields: object, message: string): void }): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: url, max: maxPostgresConnections, connectionTimeoutMillis: connectTimeoutMs });
+  // An idle connection that the server closes is replaced by the next one asked for; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle connection to PostgreSQL was lost.'));
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 function withTable<T extends { tables: object }>(schema: T, table: object): T {

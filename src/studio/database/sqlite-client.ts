@@ -189,9 +189,11 @@ function parts(statement: Statement, args: readonly unknown[] = []): { sql: stri
 }
 
 function bindable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof Date) return value.getTime();
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  // A plain number is bound as a floating-point one, and would stand as «1.0» in a text column.
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (value instanceof Date) return BigInt(value.getTime());
   if (value instanceof Uint8Array) return value;
   throw new TypeError(`A value of type ${typeof value} cannot be bound to a statement.`);
 }

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqlite, type SqliteClient } from './sqlite-client.ts';
+import { createWriteQueue, maxWaitingWriters } from './write-queue.ts';
+
+const shortMs = 30;
+let folder: string;
+let client: SqliteClient;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-sqlite-'));
+  client = openSqlite({ file: join(folder, 'test.db'), maxWaitMs: shortMs });
+  await client.execute('create table notes (text text)');
+});
+afterEach(() => {
+  client.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function notes(): Promise<unknown[]> {
+  return (await client.execute('select text from notes')).rows.map((row) => row.text);
+}
+
+describe('one writer at a time', () => {
+  test('others read the last commit while a transaction writes', async () => {
+    const transaction = await client.transaction();
+    await transaction.execute({ sql: 'insert into notes values (?)', args: ['new'] });
+    expect(await notes()).toEqual([]);
+    await transaction.commit();
+    expect(await notes()).toEqual(['new']);
+  });
+
+  test('a write beside a transaction waits for its turn', async () => {
+    const patient = openSqlite({ file: join(folder, 'test.db') });
+    const transaction = await patient.transaction();
+    const order: string[] = [];
+    const other = patient.execute("insert into notes values ('second')").then(() => order.push('second'));
+    await transaction.execute("insert into notes values ('first')");
+    order.push('first');
+    await transaction.commit();
+    await other;
+    expect(order).toEqual(['first', 'second']);
+    expect(await notes()).toEqual(['first', 'second']);
+    patient.close();
+  });
+
+  test('a write that waits for the transaction it stands in is told so instead of waiting for ever', async () => {
+    const transaction = await client.transaction();
+    await expect(client.execute("insert into notes values ('without req')")).rejects.toMatchObject({ code: 'database_busy' });
+    await expect(client.transaction()).rejects.toMatchObject({ code: 'database_busy' });
+    await transaction.rollback();
+    await client.execute("insert into notes values ('after')");
+    expect(await notes()).toEqual(['after']);
+  });
+
+  test('whoever gave up waiting does not get a turn later', async () => {
+    const queue = createWriteQueue(shortMs);
+    const end = await queue.takeTurn();
+    await expect(queue.takeTurn()).rejects.toMatchObject({ code: 'database_busy' });
+    end();
+    end();
+    const next = await queue.takeTurn();
+    await expect(queue.takeTurn()).rejects.toMatchObject({ code: 'database_busy' });
+    next();
+  });
+
+  test('the line of waiting writers is bounded', async () => {
+    const queue = createWriteQueue();
+    const end = await queue.takeTurn();
+    const waiting = Array.from({ length: maxWaitingWriters }, () => queue.takeTurn());
+    await expect(queue.takeTurn()).rejects.toMatchObject({ code: 'database_busy' });
+    end();
+    for (const turn of waiting) (await turn)();
+  });
+});
+
+describe('transactions', () => {
+  test('a failing statement and a rollback leave nothing', async () => {
+    const transaction = await client.transaction();
+    await transaction.execute("insert into notes values ('gone')");
+    await expect(transaction.execute('insert into nowhere values (1)')).rejects.toThrow('nowhere');
+    await transaction.rollback();
+    expect(transaction.closed).toBe(true);
+    expect(await notes()).toEqual([]);
+  });
+
+  test('a commit that fails says so, keeps nothing and lets the next writer go on', async () => {
+    await client.executeMultiple('create table parents (id text primary key); create table children (parent text references parents (id) deferrable initially deferred)');
+    const transaction = await client.transaction();
+    await transaction.execute("insert into children values ('nobody')");
+    await expect(transaction.commit()).rejects.toThrow('FOREIGN KEY');
+    expect((await client.execute('select * from children')).rows).toEqual([]);
+    await client.execute("insert into notes values ('next')");
+    expect(await notes()).toEqual(['next']);
+  });
+
+  test('one that stays open for too long is undone and refuses more', async () => {
+    const hasty = openSqlite({ file: join(folder, 'test.db'), maxTransactionMs: shortMs });
+    const stuck = await hasty.transaction();
+    await stuck.execute("insert into notes values ('stuck')");
+    await hasty.execute("insert into notes values ('next')");
+    await expect(stuck.execute("insert into notes values ('late')")).rejects.toMatchObject({ code: 'database_transaction_over' });
+    await expect(stuck.commit()).rejects.toMatchObject({ code: 'database_transaction_over' });
+    expect(await notes()).toEqual(['next']);
+    hasty.close();
+  });
+
+  test('a hundred of them leave no connection behind', async () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = open();
+    for (let count = 0; count < 100; count++) {
+      const transaction = await client.transaction();
+      await transaction.execute("insert into notes values ('x')");
+      await transaction.commit();
+    }
+    expect(open()).toBe(before);
+  });
+
+  test('a batch happens whole or not at all', async () => {
+    await expect(client.batch(["insert into notes values ('a')", 'insert into nowhere values (1)'])).rejects.toThrow('nowhere');
+    expect(await notes()).toEqual([]);
+    await client.batch(["insert into notes values ('a')", "insert into notes values ('b')"]);
+    expect(await notes()).toEqual(['a', 'b']);
+  });
+});
+
+describe('values', () => {
+  test('rows answer to names and to positions, and show only names', async () => {
+    const { columns, rows } = await client.execute('select 1 as one, 2 as two, 3 as one');
+    expect(columns).toEqual(['one', 'two', 'one']);
+    expect(rows[0]?.one).toBe(1);
+    expect(Array.prototype.slice.call(rows[0])).toEqual([1, 2, 3]);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['one', 'two']);
+  });
+
+  test('a statement that returns what it wrote is a write', async () => {
+    const { rows } = await client.execute("insert into notes values ('kept') returning text");
+    expect(rows[0]?.text).toBe('kept');
+    expect(await notes()).toEqual(['kept']);
+  });
+
+  test('a write in the clothes of a read is refused, not lost', async () => {
+    await expect(client.execute("with x as (select 1) insert into notes select 'sneaky'")).rejects.toThrow('readonly');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('a value that the database has no type for is refused', async () => {
+    await expect(client.execute('insert into notes values (?)', [undefined])).rejects.toThrow(TypeError);
+    await client.execute('insert into notes values (?)', [true]);
+    await client.execute('insert into notes values (?)', [new Date(5)]);
+    expect(await notes()).toEqual(['1', '5']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { DecisionDay } from '../../consent/records.ts';
+import type { Drop, Overview, Realtime, TopPage, ViewsAt } from '../../measurement/reports/reports.ts';
+
+/** Lengths of the period an owner can look at, in UTC days that end today. */
+export const ranges = [1, 7, 28, 90] as const;
+export type Range = (typeof ranges)[number];
+export const defaultRange: Range = 7;
+
+/** What the event store knows: only visitors who agreed. `steps` are hours for one day and days otherwise. */
+export type Measured = { overview: Overview; before: Overview; steps: ViewsAt[]; pages: TopPage[]; realtime: Realtime; drops: Drop[] };
+
+/** What the witnessed database knows: every decision, and how often a page with the banner was loaded, by anybody. */
+export type Decided = { days: DecisionDay[]; pageLoads: number };
+
+/** A source that does not answer. The other one's figures are still good. */
+export type Unavailable = { unavailable: true };
+
+export type Insights = {
+  range: Range;
+  readAtMs: number;
+  measured: Measured | Unavailable;
+  decided: Decided | Unavailable;
+  /** Measured page loads ÷ all page loads; null while there is nothing to compare, or a source does not answer. */
+  share: number | null;
+};
+
+export function rangeOf(text: unknown): Range {
+  return ranges.find((range) => String(range) === text) ?? defaultRange;
+}

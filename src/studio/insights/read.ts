@@ -1,0 +1,62 @@
+import { decisionsPerDay } from '../../consent/records.ts';
+import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type ReportPeriod } from '../../measurement/reports/reports.ts';
+import { measuredShare } from '../../measurement/reports/share.ts';
+import type { StoreClient } from '../../measurement/store/client.ts';
+import type { Statements } from '../../platform/database.ts';
+import type { Decided, Insights, Measured, Range, Unavailable } from './insights.ts';
+
+const dayMs = 86_400_000;
+/** What fits beside the chart without scrolling. */
+const pagesShown = 10;
+
+export type Sources = {
+  store: StoreClient;
+  /** Opened on first use: a database that is away must not keep the studio from starting. */
+  records: () => Promise<Statements>;
+};
+
+export type Question = { site: string; range: Range; nowMs: number };
+
+/** Everything the dashboard shows. A source that does not answer is told as that, and the rest is still there. */
+export async function readInsights(sources: Sources, question: Question): Promise<Insights> {
+  const [measured, decided] = await Promise.all([orUnavailable(readMeasured(sources.store, question)), orUnavailable(readDecided(sources, question))]);
+  return { range: question.range, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
+}
+
+async function readMeasured(store: StoreClient, { site, range, nowMs }: Question): Promise<Measured> {
+  const period = periodOf({ site, range, nowMs });
+  const [now, before, steps, pages, present, dropped] = await Promise.all([
+    overview(store, period),
+    overview(store, { site, fromMs: period.fromMs - range * dayMs, toMs: nowMs - range * dayMs }),
+    range === 1 ? viewsPerHour(store, period) : viewsPerDay(store, period),
+    topPages(store, { ...period, limit: pagesShown }),
+    realtime(store, { site, nowMs }),
+    drops(store, period),
+  ]);
+  return { overview: now, before, steps, pages, realtime: present, drops: dropped };
+}
+
+async function readDecided({ records }: Sources, { site, range, nowMs }: Question): Promise<Decided> {
+  const days = await decisionsPerDay(await records(), { ...periodOf({ site, range, nowMs }), siteKey: site });
+  return { days, pageLoads: days.reduce((sum, day) => sum + day.loads, 0) };
+}
+
+/** Whole UTC days, the present one last. */
+function periodOf({ site, range, nowMs }: Question): ReportPeriod {
+  const toMs = (Math.floor(nowMs / dayMs) + 1) * dayMs;
+  return { site, fromMs: toMs - range * dayMs, toMs };
+}
+
+function shareOf(measured: Measured | Unavailable, decided: Decided | Unavailable): number | null {
+  if ('unavailable' in measured || 'unavailable' in decided) return null;
+  return measuredShare({ measuredLoads: measured.overview.pageLoads, allLoads: decided.pageLoads }) ?? null;
+}
+
+async function orUnavailable<Part>(part: Promise<Part>): Promise<Part | Unavailable> {
+  try {
+    return await part;
+  } catch {
+    // Whatever is wrong with a source, its own process or the worker says so in the log; here it is a state to show.
+    return { unavailable: true };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Payload } from 'payload';
+import { createStoreClient } from '../../measurement/store/client.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { readEnvironment, type Environment } from '../../platform/environment.ts';
+import { createFresh } from './fresh.ts';
+import type { Insights, Range } from './insights.ts';
+import { readInsights, type Sources } from './read.ts';
+
+type Desk = { sources: Sources; fresh: ReturnType<typeof createFresh<Insights>> };
+
+/** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
+const shared: { candorInsights?: Desk } = globalThis as { candorInsights?: Desk };
+
+/** What the dashboard shows, for a range. Shared by all who look. */
+export async function insightsFor(payload: Payload, range: Range): Promise<Insights> {
+  const desk = (shared.candorInsights ??= openDesk(readEnvironment()));
+  const site = await siteKeyOf(payload);
+  return desk.fresh(`${site} ${range}`, () => readInsights(desk.sources, { site, range, nowMs: systemClock.nowMs() }));
+}
+
+function openDesk(environment: Environment): Desk {
+  let opening: Promise<Sql> | undefined;
+  const records = () => {
+    opening ??= openWitnessed(environment);
+    opening.catch(() => (opening = undefined)); // The next question tries again.
+    return opening;
+  };
+  return { sources: { store: createStoreClient({ environment }), records }, fresh: createFresh(systemClock) };
+}
+
+async function siteKeyOf(payload: Payload): Promise<string> {
+  const { siteKey } = await payload.findGlobal({ slug: 'consent', depth: 0, select: { siteKey: true }, overrideAccess: true });
+  return typeof siteKey === 'string' ? siteKey : '';
+}

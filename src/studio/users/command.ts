@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Payload } from 'payload';
+import { type Role, roles } from '../../content/access/role.ts';
+import { CandorError, explain } from '../../platform/errors.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { openMigrated } from '../migrate.ts';
+import { closeStudio } from '../open.ts';
+import { linkHours, setPasswordLink } from './set-password-link.ts';
+
+type Command = { name: 'list' } | { name: 'add'; email: string; role: Role } | { name: 'link'; email: string };
+
+/** What the words after `npm run user --` ask for; null when they ask for nothing this command knows. */
+export function parseCommand([name, email, role]: readonly (string | undefined)[]): Command | null {
+  if (name === 'list') return { name };
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  if (name === 'link') return { name, email: email.toLowerCase() };
+  const known = roles.find((one) => one === role);
+  return name === 'add' && known ? { name, email: email.toLowerCase(), role: known } : null;
+}
+
+/** Carries out a command and says what to show. */
+export async function runCommand(payload: Payload, studioUrl: URL, command: Command): Promise<string> {
+  if (command.name === 'list') return listAccounts(payload);
+  if (command.name === 'add') await addAccount(payload, command.email, command.role);
+  const link = await setPasswordLink(payload, studioUrl, command.email);
+  if (link) return `${link}\nSets the password of ${command.email}, once, within ${linkHours} hours.`;
+  throw new CandorError({ code: 'user_unknown', what: `There is no account ${command.email}.`, remedy: 'npm run user -- list shows the accounts there are.' });
+}
+
+async function listAccounts(payload: Payload): Promise<string> {
+  const { docs } = await payload.find({ collection: 'users', pagination: false, sort: 'email', depth: 0 });
+  return docs.map((user) => `${String(user.role).padEnd(8)}${String(user.email)}`).join('\n') || 'There is no account yet.';
+}
+
+async function addAccount(payload: Payload, email: string, role: Role): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'users', where: { email: { equals: email } } });
+  if (totalDocs > 0) {
+    throw new CandorError({ code: 'user_exists', what: `There is an account ${email} already.`, remedy: `npm run user -- link ${email} makes a link to set its password; its role is changed in the studio.` });
+  }
+  // Nobody knows this password, so the account opens only with the link.
+  await payload.create({ collection: 'users', data: { email, role, password: randomBytes(32).toString('base64url') } });
+}
+
+async function main(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2));
+  if (!command) {
+    throw new CandorError({ code: 'user_command', what: 'This is not a command.', remedy: `npm run user -- list\n              npm run user -- add EMAIL ${roles.join('|')}\n              npm run user -- link EMAIL` });
+  }
+  const environment = readEnvironment();
+  const { studio } = await openMigrated(environment);
+  try {
+    console.log(await runCommand(studio.payload, environment.studioUrl, command));
+  } finally {
+    await closeStudio(studio);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

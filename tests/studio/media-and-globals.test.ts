@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOf, locales } from '../../src/content/published.ts';
+import { databaseKinds } from '../../src/platform/testing.ts';
+import { consentTexts } from '../../src/content/seed/globals/consent.ts';
+import { maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';
+import { openTestStudio, type TestStudio } from './studio.ts';
+
+describe.each(databaseKinds)('images and globals on %s', (kind) => {
+  let studio: TestStudio;
+
+  beforeAll(async () => {
+    studio = await openTestStudio(kind);
+  });
+  afterAll(() => studio?.close());
+
+  async function upload(data: Buffer, name = 'Grüße aus Köln.JPG', mimetype = 'image/jpeg'): Promise<Record<string, unknown> & { id: string }> {
+    const created = await studio.payload.create({ collection: 'media', data: { alt: 'A picture' }, file: { data, name, mimetype, size: data.length } });
+    return { ...created, id: String(created.id) };
+  }
+
+  test('an uploaded image is published in all languages, with smaller renditions in ascending width', async () => {
+    const { id } = await upload(await picture(1700, 900));
+    for (const locale of locales) {
+      const document = await studio.document(keyOf.media(id, locale));
+      expect(document).toMatchObject({ kind: 'media', id, locale, alt: 'A picture', mimeType: 'image/jpeg', width: 1700, height: 900 });
+      expect(document?.url).toMatch(/^\/media\/gruesse-aus-koeln-[0-9a-f]{12}\.jpg$/);
+      expect(document?.sizes).toMatchObject([{ width: 480 }, { width: 960 }, { width: 1600 }]);
+    }
+  });
+
+  test('a changed description changes the rows of its language alone, a deleted image leaves none', async () => {
+    const { id } = await upload(await picture(100, 50));
+    const before = await studio.lastSequence();
+    await studio.payload.update({ collection: 'media', id, locale: 'de', data: { alt: 'Ein Bild' } });
+    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([keyOf.media(id, 'de')]);
+    await studio.payload.delete({ collection: 'media', id });
+    for (const locale of locales) expect(await studio.document(keyOf.media(id, locale))).toBeNull();
+  });
+
+  test('a replaced file changes the address everywhere', async () => {
+    const { id, filename } = await upload(await picture(300, 300));
+    const data = await picture(400, 300);
+    await studio.payload.update({ collection: 'media', id, data: {}, file: { data, name: 'new.jpg', mimetype: 'image/jpeg', size: data.length } });
+    const document = await studio.document(keyOf.media(id, 'ar'));
+    expect(document).toMatchObject({ width: 400 });
+    expect(document?.url).not.toBe(`/media/${String(filename)}`);
+    expect(existsSync(join(studio.environment.mediaDir, String(filename)))).toBe(false);
+  });
+
+  test('where and with what a picture was taken is removed, and it stands upright', async () => {
+    const exif = { IFD0: { Copyright: 'Somebody', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+    const data = await sharp(await picture(200, 100)).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { filename } = await upload(data);
+    const stored = readFileSync(join(studio.environment.mediaDir, String(filename)));
+    const metadata = await sharp(stored).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect([metadata.width, metadata.height]).toEqual([100, 200]);
+    expect(stored.includes('Somebody')).toBe(false);
+  });
+
+  test('a picture is at most as large as a screen', async () => {
+    const { width } = await upload(await picture(maxEdgePixels + 500, 200));
+    expect(width).toBe(maxEdgePixels);
+  });
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'x.svg', 'image/svg+xml'],
+    ['an SVG that calls itself PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.png', 'image/png'],
+    ['HTML that calls itself PNG', '<!doctype html><script>alert(1)</script>', 'x.png', 'image/png'],
+    ['HTML', '<html></html>', 'x.html', 'text/html'],
+    ['XML', '<?xml version="1.0"?><a/>', 'x.xml', 'application/xml'],
+    ['an empty file', '', 'x.jpg', 'image/jpeg'],
+  ])('%s is refused and leaves no file', async (_, text, name, mimetype) => {
+    const files = () => (existsSync(studio.environment.mediaDir) ? readdirSync(studio.environment.mediaDir).length : 0);
+    const before = files();
+    await expect(upload(Buffer.from(text), name, mimetype)).rejects.toThrow();
+    expect(files()).toBe(before);
+  });
+
+  test('what hides behind the pixels of a picture is not kept', async () => {
+    const { filename } = await upload(Buffer.concat([await picture(50, 50), Buffer.from('<script>alert(1)</script>')]));
+    expect(readFileSync(join(studio.environment.mediaDir, String(filename))).includes('<script>')).toBe(false);
+  });
+
+  test('a global is published in every language, in the default language where it is not translated', async () => {
+    await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Name', tagline: 'Tagline' } });
+    expect(await studio.document(keyOf.global('site', 'de'))).toEqual({ kind: 'site', locale: 'de', name: 'Name', tagline: 'Tagline' });
+    const before = await studio.lastSequence();
+    await studio.payload.updateGlobal({ slug: 'site', locale: 'de', data: { tagline: 'Motto' } });
+    expect(await studio.document(keyOf.global('site', 'de'))).toMatchObject({ name: 'Name', tagline: 'Motto' });
+    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([keyOf.global('site', 'de')]);
+  });
+
+  test('links in navigation and footer have only the keys of a link', async () => {
+    const link = { type: 'url', label: 'Blog', url: '/blog', newTab: true };
+    await studio.payload.updateGlobal({ slug: 'navigation', data: { items: [link], action: [] } });
+    await studio.payload.updateGlobal({ slug: 'footer', data: { columns: [{ title: 'More', links: [link] }], smallPrint: 'Small' } });
+    expect(await studio.document(keyOf.global('navigation', 'en'))).toEqual({ kind: 'navigation', locale: 'en', items: [link], action: null });
+    expect(await studio.document(keyOf.global('footer', 'ar'))).toEqual({ kind: 'footer', locale: 'ar', columns: [{ title: 'More', links: [link] }], smallPrint: 'Small' });
+  });
+
+  test('any changed word of the banner makes a new version, in all languages; its keys stay', async () => {
+    for (const locale of locales) await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
+    const before = await studio.document(keyOf.global('consent', 'en'));
+    expect(before).toMatchObject({ cookieName: 'candor-consent', cookieDays: 365, siteKey: expect.stringMatching(/^[0-9a-f]{32}$/), bannerId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect((await studio.document(keyOf.global('consent', 'de')))?.version).toBe(before?.version);
+    await studio.payload.updateGlobal({ slug: 'consent', locale: 'ar', data: { title: 'سؤال آخر' } });
+    const after = await studio.document(keyOf.global('consent', 'en'));
+    expect(after?.version).not.toBe(before?.version);
+    expect({ ...after, version: before?.version }).toEqual(before);
+  });
+
+  test('the keys of the banner cannot be set, not even by an admin', async () => {
+    const before = await studio.document(keyOf.global('consent', 'en'));
+    await studio.payload.updateGlobal({ slug: 'consent', data: { siteKey: 'f'.repeat(32), bannerId: '' } });
+    expect(await studio.document(keyOf.global('consent', 'en'))).toEqual(before);
+  });
+});
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#d8412f' } }).jpeg().toBuffer();
+}

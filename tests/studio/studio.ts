@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Payload } from 'payload';
+import { keyOf, type Locale } from '../../src/content/published.ts';
+import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
+import { createTestDatabase } from '../../src/platform/testing.ts';
+import { execute } from '../../src/studio/database/execute.ts';
+import { runMigrations } from '../../src/studio/migrations/run.ts';
+import { closeStudio, openStudio } from '../../src/studio/open.ts';
+
+export type Row = { key: string; sequence: number; kind: string; locale: string; path: string | null; body: string | null };
+
+export type TestStudio = {
+  payload: Payload;
+  environment: Environment;
+  /** All rows of the read model, in order of sequence. */
+  rows(): Promise<Row[]>;
+  /** What is published under a key; null = removed, undefined = never was. */
+  document(key: string): Promise<Record<string, unknown> | null | undefined>;
+  lastSequence(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** A migrated, empty studio on a database of its own. */
+export async function openTestStudio(kind: 'sqlite' | 'postgres'): Promise<TestStudio> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-studio-'));
+  const { database, drop } = await createTestDatabase(kind);
+  const environment: Environment = { ...readEnvironment({ DATA_DIR: folder, SECRET: 'a secret that only these tests know' }), content: database };
+  const studio = await openStudio({ environment });
+  await runMigrations(studio.payload, kind);
+  const rows = async () => (await execute(studio, 'select key, sequence, kind, locale, path, body from published_documents order by sequence')).map(rowOf);
+  return {
+    payload: studio.payload,
+    environment,
+    rows,
+    async document(key) {
+      const row = (await rows()).find((candidate) => candidate.key === key);
+      return row && JSON.parse(row.body ?? 'null');
+    },
+    lastSequence: async () => (await rows()).at(-1)?.sequence ?? 0,
+    async close() {
+      await closeStudio(studio);
+      await drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type PageFields = { title?: string; slug?: string; parent?: string | null; _status?: 'draft' | 'published'; blocks?: object[] } & Record<string, unknown>;
+
+/** A page in the default language, published unless told otherwise. Returns its id. */
+export async function createPage(studio: TestStudio, fields: PageFields): Promise<string> {
+  const page = await studio.payload.create({ collection: 'pages', data: { title: 'A page', _status: 'published', ...fields }, draft: fields._status === 'draft' });
+  return String(page.id);
+}
+
+export async function changePage(studio: TestStudio, id: string, fields: PageFields, locale: Locale = 'en'): Promise<void> {
+  await studio.payload.update({ collection: 'pages', id, locale, data: fields });
+}
+
+export function pageKey(id: string, locale: Locale = 'en'): string {
+  return keyOf.page(id, locale);
+}
+
+function rowOf(row: Record<string, unknown>): Row {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { key: String(row.key), sequence: Number(row.sequence), kind: String(row.kind), locale: String(row.locale), path: text(row.path), body: text(row.body) };
+}
