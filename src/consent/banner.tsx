@@ -12,6 +12,8 @@ export type BannerContent = {
 type Props = {
   consent: BannerContent;
   texts: ConsentTexts;
+  /** Language the visitor is asked in. */
+  locale: string;
   /** Same-origin path the form leads back to. */
   returnTo: string;
 };
@@ -20,7 +22,7 @@ type Props = {
  * The first layer: a labelled region that takes no focus and blocks nothing. A real form, so it works before and without any script;
  * accepting and rejecting are the same kind of button, one beside the other.
  */
-export function ConsentBanner({ consent, texts, returnTo }: Props) {
+export function ConsentBanner({ consent, texts, locale, returnTo }: Props) {
   return (
     <>
       <section className="banner" data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
@@ -32,10 +34,10 @@ export function ConsentBanner({ consent, texts, returnTo }: Props) {
           <div className="banner-actions">
             <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
             <div className="banner-answers">
-              <button name="action" value="accept" data-candor="accept">
+              <button type="submit" name="action" value="accept" data-candor="accept">
                 {consent.acceptLabel}
               </button>
-              <button name="action" value="reject" data-candor="reject">
+              <button type="submit" name="action" value="reject" data-candor="reject">
                 {consent.rejectLabel}
               </button>
             </div>
@@ -44,6 +46,7 @@ export function ConsentBanner({ consent, texts, returnTo }: Props) {
             </a>
           </div>
           <input type="hidden" name="surface" value="banner" />
+          <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="return" value={returnTo} />
         </form>
       </section>

@@ -13,13 +13,15 @@ type Props = {
   texts: ConsentTexts;
   /** Present choices; null before a decision: all off. */
   choices: Readonly<Record<string, boolean>> | null;
+  /** Language the visitor is asked in. */
+  locale: string;
   returnTo: string;
   /** Stylesheet for a dialog that takes this form out of its page. */
   stylesheet: string;
 };
 
 /** The second layer: one switch for each category, every optional one off until the visitor has turned it on. */
-export function PreferenceCenter({ consent, texts, choices, returnTo, stylesheet }: Props) {
+export function PreferenceCenter({ consent, texts, choices, locale, returnTo, stylesheet }: Props) {
   const described = new Map(consent.categories.map((category) => [category.id, category]));
   return (
     <form method="post" action="/consent/decision" className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
@@ -45,17 +47,18 @@ export function PreferenceCenter({ consent, texts, choices, returnTo, stylesheet
       </ul>
       <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
       <p className="preferences-actions">
-        <button name="action" value="save" data-candor="save">
+        <button type="submit" name="action" value="save" data-candor="save">
           {consent.saveLabel}
         </button>
-        <button name="action" value="accept" data-candor="accept">
+        <button type="submit" name="action" value="accept" data-candor="accept">
           {consent.acceptLabel}
         </button>
-        <button name="action" value="reject" data-candor="reject">
+        <button type="submit" name="action" value="reject" data-candor="reject">
           {consent.rejectLabel}
         </button>
       </p>
       <input type="hidden" name="surface" value="preferences" />
+      <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="return" value={returnTo} />
     </form>
   );

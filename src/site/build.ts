@@ -27,8 +27,9 @@ async function buildClient(folder: string): Promise<Assets> {
     ...shared,
     build: {
       outDir: folder,
+      emptyOutDir: false,
       // As a library: Vite adds its preload code to applications, and our pages need none of it.
-      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/site/browser/foreign.ts') }, formats: ['es'] },
+      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts') }, formats: ['es'] },
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
     },
@@ -44,6 +45,7 @@ async function buildRenderer(folder: string, assets: Assets): Promise<void> {
     ...shared,
     build: {
       outDir: folder,
+      emptyOutDir: false,
       ssr: join(root, 'src/site/render.tsx'),
       target: 'node24',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
@@ -54,7 +56,15 @@ async function buildRenderer(folder: string, assets: Assets): Promise<void> {
   });
 }
 
-const shared: InlineConfig = { root, configFile: false, publicDir: false, logLevel: 'warn', mode: 'production' };
+/** The same files whatever NODE_ENV says: without `development` React's markup functions are always the production ones. */
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+};
 
 /** Style texts that the renderer takes in with `?raw` are minified on the way. */
 function minifiedStyles(): Plugin {

@@ -32,7 +32,7 @@ export type DocumentProps = {
 
 /** The whole HTML text. React leaves out the doctype. */
 export function documentText(element: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(element)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
 
 export function Document(props: DocumentProps) {
@@ -47,7 +47,7 @@ export function Document(props: DocumentProps) {
         <a className="skip" href="#content">
           {texts.skip}
         </a>
-        {banner && <ConsentBanner consent={banner} texts={consentTexts(reader.locale)} returnTo={address} />}
+        {banner && <ConsentBanner consent={banner} texts={consentTexts(reader.locale)} locale={reader.locale} returnTo={address} />}
         <Header />
         <main id="content" tabIndex={-1}>
           {props.children}
@@ -70,7 +70,6 @@ function rootAttributes({ variant, origin }: DocumentProps) {
     ...(consent && {
       'data-site-key': consent.siteKey,
       'data-banner-id': consent.bannerId,
-      'data-banner-version': consent.version,
       'data-cookie': consent.cookieName,
     }),
   };

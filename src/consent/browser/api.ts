@@ -7,7 +7,7 @@ export type Wanted = Partial<Record<OptionalCategory, boolean>>;
 export type ConsentApi = {
   get(): Consent;
   /** Opens the preferences. */
-  show(): void;
+  show(): Promise<void>;
   /** Records a decision; categories not named are off. Resolves to whether it was recorded. */
   set(wanted: Wanted): Promise<boolean>;
   /** `change` hears the present state at once and then each change; `ready` hears it once. */
@@ -25,13 +25,13 @@ type Actions = Pick<ConsentApi, 'show' | 'set'> & { performBannerAction(action: 
 /** Puts the documented interface on the window, and the names that sites moving over from CookieYes call. */
 export function publishApi({ get, onChange }: Store, { show, set, performBannerAction }: Actions): ConsentApi {
   const on: ConsentApi['on'] = (type, listener) => (type === 'change' ? onChange(listener) : listener(get()));
-  const consent: ConsentApi = { get, show, set, on };
+  const consent = { get, show, set, on };
   const getCkyConsent = () => compatible(get());
   Object.assign(window, { candor: { consent }, getCkyConsent, revisitCkyConsent: show, performBannerAction });
   document.dispatchEvent(new CustomEvent('cookieyes_banner_load', { detail: getCkyConsent() }));
   return consent;
 }
 
-function compatible({ consentid, categories, action }: Consent): object {
-  return { activeLaw: 'gdpr', categories, isUserActionCompleted: !!action, consentID: consentid, languageCode: document.documentElement.lang };
+function compatible({ consentid, categories, isDecided }: Consent): object {
+  return { activeLaw: 'gdpr', categories, isUserActionCompleted: isDecided, consentID: consentid, languageCode: document.documentElement.lang };
 }

@@ -3,8 +3,7 @@ import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
 export { openPreferences } from './dialog.ts';
-export { announceChange, wantedBy } from './change.ts';
-export { decide } from './decision.ts';
+export { announceChange, decide, performBannerAction } from './change.ts';
 
 /** Takes over the banner that came with the page. Until then, and without a script at all, its form posts by itself. */
 export function attachBanner(store: Store): void {
@@ -13,8 +12,8 @@ export function attachBanner(store: Store): void {
   if (!banner || !form) return;
   const focusBefore = followFocus(banner);
   enhance(form, store, () => announce(banner.dataset.saved));
-  store.onChange(({ action }) => {
-    if (!action || !banner.isConnected) return;
+  store.onChange(({ isDecided }) => {
+    if (!isDecided || !banner.isConnected) return;
     const hadFocus = banner.contains(document.activeElement);
     banner.remove();
     if (hadFocus) focusAgain(focusBefore());

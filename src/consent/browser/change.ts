@@ -1,18 +1,26 @@
-import { allGranted, noneGranted } from '../../platform/categories.ts';
-import type { Wanted } from './api.ts';
-import type { Consent } from './cookie.ts';
+import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
+import { type Decision, newDecision, record } from './decision.ts';
+import type { Store } from './store.ts';
 
 /** Tells the document about a change, also by the name that sites moving over from CookieYes listen to. */
-export function announceChange(consent: Consent): void {
-  const { true: accepted = [], false: rejected = [] } = Object.groupBy(Object.keys(consent.categories), (category) => `${Reflect.get(consent.categories, category)}`);
-  fire('candor:consent', consent);
-  fire('cookieyes_consent_update', { accepted, rejected });
+export function announceChange(store: Store): void {
+  const { consentid, categories, isDecided } = store.get();
+  const rejected = optionalCategories.filter((category) => !categories[category]);
+  const accepted = ['necessary', ...optionalCategories.filter((category) => categories[category])];
+  const action = rejected.length === 0 ? 'accept' : accepted.length > 1 ? 'partial' : 'reject';
+  fire('candor:consent', { consentid, categories, action: isDecided ? action : '' });
+  if (isDecided) fire('cookieyes_consent_update', { accepted, rejected });
 }
 
-/** What CookieYes' names for the buttons mean; any other name is a refusal, as there. */
-export function wantedBy(action: string, { categories }: Consent): Wanted {
-  if (action === 'accept_all') return allGranted;
-  return action === 'accept_partial' ? categories : noneGranted;
+/** Records a decision that a script asked for. */
+export function decide(store: Store, wanted: Decision['categories']): Promise<boolean> {
+  return record(store, newDecision('api', wanted));
+}
+
+/** CookieYes' names for the buttons; any other name is a refusal, as there. */
+export function performBannerAction(store: Store, action: string): Promise<boolean> {
+  if (action === 'accept_partial') return decide(store, store.get().categories);
+  return decide(store, action === 'accept_all' ? allGranted : noneGranted);
 }
 
 function fire(type: string, detail: object): void {

@@ -9,17 +9,13 @@ const deciding = () => import('./banner.ts');
 /** Starts the consent of a page, or warns and returns undefined on a hostname that is not registered. */
 export function startConsent(): ConsentApi | undefined {
   const { consent, cookie, registeredHost, siteKey, bannerId } = document.documentElement.dataset;
-  if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts').then(({ warnForeign }) => warnForeign());
+  if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts');
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
-  const store = createStore({
-    cookieName: cookie,
-    isDecided: consent === 'decided',
-    changed: (present) => deciding().then(({ announceChange }) => announceChange(present)),
-  });
+  const store = createStore(cookie, consent === 'decided', async () => (await deciding()).announceChange(store));
   const api = publishApi(store, {
-    show: () => deciding().then(({ openPreferences }) => openPreferences(store)),
-    set: (wanted) => deciding().then(({ decide }) => decide(store, wanted)),
-    performBannerAction: (action) => deciding().then(({ decide, wantedBy }) => decide(store, wantedBy(action, store.get()))),
+    show: async () => (await deciding()).openPreferences(store),
+    set: async (wanted) => (await deciding()).decide(store, wanted),
+    performBannerAction: async (action) => (await deciding()).performBannerAction(store, action),
   });
   if (consent === 'undecided') deciding().then(({ attachBanner }) => attachBanner(store));
   document.addEventListener('click', (event) => isOpening(event) && (event.preventDefault(), api.show()));

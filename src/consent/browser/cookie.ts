@@ -2,12 +2,8 @@ import type { Category } from '../../platform/categories.ts';
 
 export type Categories = Record<Category, boolean>;
 
-/** What the page knows about the visitor's decision. Before one: no id, no action, everything optional off. */
-export type Consent = {
-  consentid: string;
-  categories: Categories;
-  action: '' | 'accept' | 'partial' | 'reject';
-};
+/** What the page knows about the visitor's decision. Before one: no id, and everything optional off. */
+export type Consent = { consentid: string; categories: Categories; isDecided: boolean };
 
 /** The raw value of a cookie, empty when there is none. */
 export function cookieValue(name: string): string {
@@ -17,11 +13,10 @@ export function cookieValue(name: string): string {
 /** Reads the consent cookie, percent-encoded or raw. What cannot be read grants nothing. */
 export function parseConsent(value: string): Consent {
   const fields: Record<string, string | undefined> = Object.fromEntries(value.split(/,|%2C/i).map((field) => field.split(/:|%3A/i)));
-  const isDecided = fields.action === 'yes';
-  return consentOf(isDecided, fields.consentid, (category) => isDecided && fields[category] === 'yes');
+  const isYes = (name: string) => fields.action === 'yes' && fields[name] === 'yes';
+  return consentOf(isYes('action'), fields.consentid, isYes);
 }
 
-/** A consent whose action is told by its categories. */
 export function consentOf(isDecided: boolean, consentid = '', isGranted: (category: Category) => boolean): Consent {
   const categories = {
     necessary: true,
@@ -30,10 +25,5 @@ export function consentOf(isDecided: boolean, consentid = '', isGranted: (catego
     performance: isGranted('performance'),
     advertisement: isGranted('advertisement'),
   };
-  return { consentid, categories, action: isDecided ? actionOf(Object.values(categories)) : '' };
-}
-
-function actionOf(answers: boolean[]): Consent['action'] {
-  if (!answers.includes(false)) return 'accept';
-  return answers.lastIndexOf(true) > 0 ? 'partial' : 'reject';
+  return { consentid, categories, isDecided };
 }

@@ -1,19 +1,15 @@
-import { consentOf, type Categories } from './cookie.ts';
+import { type Categories, type Consent, consentOf } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
 /** Longer than any answer takes; then the visitor is told rather than left waiting. */
 const patienceMs = 10_000;
 
-export type Decision = { categories: Partial<Categories>; surface: string; id: string };
+/** `locale` is the language the visitor was asked in. */
+export type Decision = { categories: Partial<Categories>; surface: string; id: string; locale: string };
 
 export function newDecision(surface: string, categories: Partial<Categories>): Decision {
-  return { categories, surface, id: randomId() };
-}
-
-/** Records a decision that a script asked for. */
-export function decide(store: Store, wanted: Partial<Categories>): Promise<boolean> {
-  return record(store, newDecision('api', wanted));
+  return { categories, surface, id: randomId(), locale: document.documentElement.lang };
 }
 
 /**
@@ -31,7 +27,7 @@ export async function record(store: Store, decision: Decision): Promise<boolean>
     });
     if (!answer.ok) return false;
     const { consentid, categories } = await answer.json();
-    store.apply(consentOf(true, consentid, (category) => categories[category] === true));
+    applyIfNew(store, consentOf(true, consentid, (category) => categories[category] === true));
     return true;
   } catch {
     return false; // No network, no answer in time, or one that is not ours: nothing was granted.
@@ -39,6 +35,11 @@ export async function record(store: Store, decision: Decision): Promise<boolean>
 }
 
 function withdraw(store: Store, wanted: Partial<Categories>): void {
-  const { consentid, categories, action } = store.get();
-  store.apply(consentOf(action !== '', consentid, (category) => categories[category] && wanted[category] === true));
+  const { consentid, categories, isDecided } = store.get();
+  applyIfNew(store, consentOf(isDecided, consentid, (category) => categories[category] && wanted[category] === true));
+}
+
+/** The change may have been heard already, from the cookie. */
+function applyIfNew(store: Store, consent: Consent): void {
+  if (JSON.stringify(consent) !== JSON.stringify(store.get())) store.apply(consent);
 }

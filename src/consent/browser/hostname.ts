@@ -7,5 +7,5 @@ export function isRegistered(host: string, registered = ''): boolean {
 }
 
 function isLoopback(host: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1])$/.test(host);
+  return /(^|\.)localhost$|^127\.[\d.]+$|^\[::1]$/.test(host);
 }

@@ -5,13 +5,13 @@ import { randomId } from './random-id.ts';
  * Tells the banner's provider, which is this site, that a page with the banner was loaded. The session id is the consent id of a visitor
  * who has granted something; for everyone else it is made up for this load and kept nowhere.
  */
-export function logPageView(siteKey: string, bannerId: string, { action, consentid }: Consent): void {
-  const isGranting = action && action !== 'reject';
-  const payload = { consent_session_id: isGranting ? consentid : randomId(), banner_id: bannerId };
+export function logPageView(siteKey: string, bannerId: string, { consentid, categories }: Consent): void {
+  const { necessary: _, ...optional } = categories;
+  const isGranting = Object.values(optional).includes(true);
   const form = new FormData();
   form.append('key', siteKey);
   form.append('request_type', 'banner_load');
   form.append('event_log_time', `${Math.floor(Date.now() / 1000)}`);
-  form.append('payload', JSON.stringify(payload));
+  form.append('payload', JSON.stringify({ consent_session_id: isGranting ? consentid : randomId(), banner_id: bannerId }));
   navigator.sendBeacon('/api/v1/log', form);
 }

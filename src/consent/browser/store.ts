@@ -4,7 +4,7 @@ export type Listener = (consent: Consent) => void;
 
 export type Store = {
   get(): Consent;
-  /** Takes over a new state; listeners hear it when it differs. */
+  /** Takes over a new state and tells every listener. */
   apply(consent: Consent): void;
   /** Hears the present state at once, then each change. */
   onChange(listener: Listener): void;
@@ -15,16 +15,15 @@ export type Store = {
  * believe counts for nothing here either. Decisions made elsewhere (another tab, the page without script, the browser's own
  * settings) arrive as a change of the cookie. `changed` hears changes only, never the first state.
  */
-export function createStore({ cookieName, isDecided, changed }: { cookieName: string; isDecided: boolean; changed: Listener }): Store {
+export function createStore(cookieName: string, isBelieved: boolean, changed: Listener): Store {
   const listeners = [changed];
   let seen = cookieValue(cookieName);
-  let consent = parseConsent(isDecided ? seen : '');
+  let consent = parseConsent(isBelieved ? seen : '');
 
   function apply(next: Consent): void {
     seen = cookieValue(cookieName);
-    const isSame = JSON.stringify(next) === JSON.stringify(consent);
     consent = next;
-    if (!isSame) listeners.forEach((listener) => listener(next));
+    for (const listener of listeners) listener(next);
   }
 
   function follow(): void {
@@ -35,7 +34,6 @@ export function createStore({ cookieName, isDecided, changed }: { cookieName: st
   // The cookie store tells of a change at once, where it exists; otherwise the page looks when it is shown again.
   if ('cookieStore' in window) cookieStore.onchange = follow;
   document.addEventListener('visibilitychange', follow);
-  addEventListener('pageshow', follow);
 
   return {
     get: () => consent,

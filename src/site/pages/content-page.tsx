@@ -1,6 +1,6 @@
 import type { Block, PageDocument } from '../../content/published.ts';
 import { useContent } from '../../content/parts/content-context.ts';
-import { displayClass } from '../../content/parts/display.ts';
+import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { blockViews } from '../blocks.ts';
 import { Document } from '../document.tsx';
 import type { RenderInput } from '../render-contract.ts';
@@ -24,7 +24,7 @@ export function ContentPage({ page, variant, origin }: Props) {
     >
       {!hasTitle && (
         <header className="page-title wrap">
-          <h1 className={displayClass(page.title)}>{page.title}</h1>
+          <DisplayHeading level="h1" text={page.title} />
         </header>
       )}
       {blocks.map((block, index) => (

@@ -19,6 +19,7 @@ export function PreferencesPage({ origin, choices, returnTo, consent }: Props) {
           consent={consent}
           texts={texts}
           choices={choices}
+          locale={reader.locale}
           returnTo={returnTo}
           stylesheet={stylesheetAddress(['preferences'])}
         />

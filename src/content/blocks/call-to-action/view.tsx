@@ -1,16 +1,15 @@
 import { Actions } from '../../parts/actions.tsx';
-import { displayClass } from '../../parts/display.ts';
+import { DisplayHeading } from '../../parts/display-heading.tsx';
 import { linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
 const CallToAction: BlockView = ({ block }) => {
-  const heading = textOf(block.heading);
   const text = textOf(block.text);
   return (
     <section className="call-to-action">
       <div className="wrap">
         <div className="call-to-action-words">
-          <h2 className={displayClass(heading)}>{heading}</h2>
+          <DisplayHeading level="h2" text={textOf(block.heading)} />
           {text && <p className="lead">{text}</p>}
           <Actions links={linksOf(block.actions)} />
         </div>

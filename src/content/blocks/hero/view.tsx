@@ -1,6 +1,6 @@
 import { Actions } from '../../parts/actions.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { displayClass } from '../../parts/display.ts';
+import { DisplayHeading } from '../../parts/display-heading.tsx';
 import { idOf, linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
@@ -8,18 +8,16 @@ import type { BlockView } from '../../parts/view.ts';
 export const carriesTitle = true;
 
 const Hero: BlockView = ({ block, isFirst }) => {
-  const Heading = isFirst ? 'h1' : 'h2';
   const isCentered = block.layout === 'centered';
   const image = idOf(block.image);
   const eyebrow = textOf(block.eyebrow);
-  const heading = textOf(block.heading);
   const text = textOf(block.text);
   return (
     <section className={isCentered ? 'hero centered' : 'hero'}>
       <div className="wrap">
         <div className="hero-words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Heading className={displayClass(heading)}>{heading}</Heading>
+          <DisplayHeading level={isFirst ? 'h1' : 'h2'} text={textOf(block.heading)} />
           {text && <p className="lead">{text}</p>}
           <Actions links={linksOf(block.actions)} />
         </div>

@@ -1,3 +1,0 @@
-import { warnForeign } from '../../consent/browser/foreign.ts';
-
-warnForeign();

@@ -1,0 +1,91 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { buildSite } from '../../src/site/build.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
+
+export type Visit = {
+  page: Page;
+  /** Paths of everything the page asked for, in order. */
+  requests: string[];
+  /** Whatever the browser refused or complained about. */
+  complaints: string[];
+};
+
+export type Stage = {
+  server: FixtureServer;
+  /** A new visitor; closed after the test. */
+  visit(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Visit>;
+  /** A second tab of the same visitor. */
+  openTab(beside: Page, path: string): Promise<Page>;
+  browser: Browser;
+};
+
+/** The built site behind the fixture server, and a real browser in front of it. */
+export function useStage(): () => Stage {
+  let stage: (Stage & { end(): Promise<void> }) | undefined;
+  beforeAll(async () => {
+    stage = await setStage();
+  });
+  afterEach(async () => {
+    if (!stage) return;
+    stage.server.decisions = 'taken';
+    stage.server.posts.length = 0;
+    await Promise.all(stage.browser.contexts().map((context) => context.close()));
+  });
+  afterAll(() => stage?.end());
+  return () => {
+    if (!stage) throw new Error('The stage is set before the tests run');
+    return stage;
+  };
+}
+
+async function setStage(): Promise<Stage & { end(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-site-'));
+  await buildSite(folder);
+  const server = await startFixtureServer({ folder });
+  const browser = await launch();
+  return {
+    server,
+    browser,
+    visit: (path, options = {}) => visit(browser, server.origin, path, options),
+    async openTab(beside, path) {
+      const page = await beside.context().newPage();
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+      return page;
+    },
+    async end() {
+      await browser.close();
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export function launch(more: string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...more], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+}
+
+async function visit(browser: Browser, origin: string, path: string, { cookie, ...options }: BrowserContextOptions & { cookie?: string }): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  if (cookie) await context.addCookies([{ name: 'candor-consent', value: encodeURIComponent(cookie), url: origin }]);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url().replace(origin, '')));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return { page, requests, complaints };
+}
+
+/** The cookie of a visitor who has granted exactly these. */
+export function granting(...granted: string[]): string {
+  const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
+  const answers = ['functional', 'analytics', 'performance', 'advertisement'].map((category) => `${category}:${yesNo(granted.includes(category))}`);
+  return `consentid:${'v'.repeat(32)},consent:${yesNo(granted.length > 0)},action:yes,necessary:yes,${answers.join(',')},rev:f00dfeed,ts:1700000000`;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type BuiltSite, renderFixture, useBuiltSite } from './built.ts';
+import { fixtureDocuments } from './fixture/content.ts';
+
+/* Brotli bytes of what a visitor is sent, against bench/bytes.json: `budget` is the promise, `measured` the committed state. */
+
+const site = useBuiltSite();
+
+/** A change within this share of the committed figure is noise of the compressor; beyond it the file is measured anew, on purpose. */
+const tolerance = 0.02;
+
+type Figure = { what: string; budget: number; measured: number };
+const baseline: { figures: Record<string, Figure> } = JSON.parse(readFileSync(join(import.meta.dirname, '../../bench/bytes.json'), 'utf8'));
+
+test('what a visitor is sent stays within its budgets and near the committed figures', () => {
+  const present = measure(site());
+  expect(Object.keys(present)).toEqual(Object.keys(baseline.figures));
+  const wrong = Object.entries(baseline.figures).flatMap(([name, { budget, measured }]) => {
+    const bytes = present[name] ?? Number.NaN;
+    const isNear = Math.abs(bytes - measured) <= Math.max(12, measured * tolerance);
+    return isNear && bytes <= budget ? [] : [`${name}: ${bytes} (committed ${measured}, budget ${budget})`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the build leaves no helper of its own in what browsers get', () => {
+  const { html } = renderFixture(site(), { variant: 'undecided' });
+  for (const file of scriptsIn(html)) expect(read(site(), file)).not.toMatch(/__vite|modulepreload|vite:/);
+});
+
+function measure(built: BuiltSite): Record<string, number> {
+  const undecided = renderFixture(built, { variant: 'undecided' }).html;
+  const decided = renderFixture(built, { variant: 'decided' }).html;
+  const plain = withoutConsent(built);
+  const total = (html: string) => brotli(html) + brotli(stylesIn(built, html)) + scriptBytes(built, html);
+  return {
+    tenBlocksUndecided: total(undecided),
+    scriptBeforeDecision: scriptBytes(built, undecided),
+    addedUndecided: total(undecided) - total(plain),
+    addedDecided: total(decided) - total(plain),
+    preferencesStyle: brotli(built.renderer.stylesheet(['preferences']) ?? ''),
+    collector: brotli(read(built, /\.\/(collector-[\w-]+\.js)/.exec(read(built, scriptsIn(decided)[0] ?? ''))?.[1] ?? '')),
+  };
+}
+
+/** The same page as if there were no consent: no control in the footer, nothing on `<html>`, and no script at all. */
+function withoutConsent(built: BuiltSite): string {
+  const { html } = renderFixture(built, { variant: 'foreign', documents: fixtureDocuments.filter(({ kind }) => kind !== 'consent') });
+  return html.replace(/ data-[a-z-]+="[^"]*"(?=[^<]*><head>)/g, '').replace(/<script[^>]*><\/script>/, '');
+}
+
+function stylesIn(built: BuiltSite, html: string): string {
+  const names = /\/_assets\/styles\/([a-z.-]+)-[0-9a-f]{8}\.css/.exec(html)?.[1] ?? '';
+  return built.renderer.stylesheet(names.split('.')) ?? '';
+}
+
+function scriptsIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/\/_assets\/([\w-]+\.js)/g)].map(([, file]) => file ?? ''))];
+}
+
+function scriptBytes(built: BuiltSite, html: string): number {
+  return scriptsIn(html).reduce((sum, file) => sum + brotli(read(built, file)), 0);
+}
+
+function read(built: BuiltSite, file: string): string {
+  return readFileSync(join(built.folder, 'client/_assets', file), 'utf8');
+}
+
+function brotli(text: string): number {
+  return brotliCompressSync(Buffer.from(text)).length;
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { granting, useStage } from './browser.ts';
+
+const stage = useStage();
+
+const banner = '[data-candor=banner]';
+/** A second passes before a batch of events leaves; the machine may be busy besides. */
+const patience = { timeout: 15_000 };
+
+const isCollector = (path: string) => path.includes('/collector-');
+const consentIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get());
+const decisions = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => JSON.parse(body));
+
+describe('before a decision', () => {
+  test('nothing is stored, nothing leaves, nothing is measured, and no policy is broken', async () => {
+    const { page, requests, complaints } = await stage().visit('/');
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await storageKeys(page)).toEqual([]);
+    expect(requests.filter((path) => !path.startsWith('/'))).toEqual([]);
+    expect(requests.filter(isCollector)).toEqual([]);
+    expect(stage().server.posts.map(({ path }) => path)).toEqual(['/api/v1/log']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the page-view log has its four fields and an id made up for this load', async () => {
+    const { page } = await stage().visit('/about');
+    await page.reload({ waitUntil: 'networkidle' });
+    const logs = stage().server.posts.map(({ type, body }) => ({ type, fields: fieldsOf(body) }));
+    expect(logs).toHaveLength(2);
+    expect(logs[0]?.type).toMatch(/^multipart\/form-data/);
+    expect(Object.keys(logs[0]?.fields ?? {})).toEqual(['key', 'request_type', 'event_log_time', 'payload']);
+    expect(logs[0]?.fields).toMatchObject({ key: '0123456789abcdef0123456789abcdef', request_type: 'banner_load', event_log_time: expect.stringMatching(/^\d{10}$/) });
+    const [first, second] = logs.map(({ fields }) => JSON.parse(fields.payload ?? ''));
+    expect(first).toEqual({ consent_session_id: expect.stringMatching(/^\d{20,40}$/), banner_id: 'own-site' });
+    expect(second.consent_session_id).not.toBe(first.consent_session_id);
+  });
+
+  test('a cookie the server does not believe counts for nothing in the page', async () => {
+    const forged = granting('analytics').replace('action:yes', 'action:yes ');
+    const { page, requests } = await stage().visit('/?variant=undecided', { cookie: forged });
+    expect(await consentIn(page)).toMatchObject({ consentid: '', isDecided: false, categories: { necessary: true, analytics: false } });
+    expect(requests.filter(isCollector)).toEqual([]);
+  });
+});
+
+describe('a decision in the banner', () => {
+  test('accepting is recorded, the banner goes without a jump, focus and words follow, and only then is measured', async () => {
+    const { page, requests, complaints } = await stage().visit('/');
+    await page.evaluate(observeLayoutShifts);
+    await page.locator('.brand').focus();
+    await page.locator('[data-candor=accept]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(banner, { state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), locale: 'en' }]);
+    expect(await page.textContent('[role=status]')).toBe('Your choice is saved.');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+    expect(requests.filter(isCollector)).toHaveLength(1);
+    await expect.poll(() => stage().server.posts.map(({ path }) => path), patience).toContain('/measure/events');
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['candor-consent']);
+    expect(await storageKeys(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('rejecting is recorded just the same, and nothing is measured', async () => {
+    const { page, requests } = await stage().visit('/');
+    await page.click('[data-candor=reject]');
+    await page.waitForSelector(banner, { state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect(decisions()).toMatchObject([{ categories: { functional: false, analytics: false, performance: false, advertisement: false } }]);
+    expect(requests.filter(isCollector)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  test('that cannot be recorded grants nothing, says so, and can be tried again as the same decision', async () => {
+    const { page, requests } = await stage().visit('/');
+    stage().server.decisions = 'down';
+    await page.click('[data-candor=accept]');
+    const alert = page.locator(`${banner} [role=alert]`);
+    await alert.getByRole('button').waitFor();
+    expect(await alert.textContent()).toBe('Your choice could not be saved, so nothing has been turned on. Try again');
+    expect((await consentIn(page)).isDecided).toBe(false);
+    expect(requests.filter(isCollector)).toEqual([]);
+    stage().server.decisions = 'taken';
+    await alert.getByRole('button').click();
+    await page.waitForSelector(banner, { state: 'detached' });
+    const [first, second] = decisions();
+    expect(second).toEqual(first);
+    expect((await consentIn(page)).categories.analytics).toBe(true);
+  });
+
+  test('without a network grants nothing and says so', async () => {
+    const { page } = await stage().visit('/');
+    await page.context().setOffline(true);
+    await page.click('[data-candor=accept]');
+    await page.locator(`${banner} [role=alert] button`).waitFor();
+    expect((await consentIn(page)).isDecided).toBe(false);
+  });
+
+  test('shows on a page that comes back from the back-forward cache', async () => {
+    const { page } = await stage().visit('/');
+    await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
+    await page.click('a[href="/about"]');
+    await page.click('[data-candor=reject]');
+    await page.waitForSelector(banner, { state: 'detached' });
+    // Not goBack(): it waits for a load, and a page from that cache is not loaded again.
+    await page.evaluate(() => history.back());
+    const shown = () => page.evaluate(() => [Reflect.get(window, 'isFirstVisit'), document.querySelector('[data-candor=banner]')]);
+    await expect.poll(shown, patience).toEqual([true, null]);
+  });
+});
+
+describe('the preferences', () => {
+  test('open as a dialog on their title; Escape closes them, decides nothing and gives the focus back', async () => {
+    const { page, complaints } = await stage().visit('/');
+    await page.focus('[data-candor=customize]');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('preferences-title');
+    expect(await dialog.getByRole('switch', { checked: true }).count()).toBe(1);
+    expect(await dialog.getByRole('switch').count()).toBe(5);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-candor'))).toBe('customize');
+    expect(decisions()).toEqual([]);
+    expect(await page.locator(banner).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('record exactly the switches that are on', async () => {
+    const { page } = await stage().visit('/');
+    await page.click('[data-candor=customize]');
+    await page.getByRole('switch', { name: 'Performance' }).check();
+    await page.getByRole('dialog').locator('[data-candor=save]').click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(decisions()).toMatchObject([{ surface: 'preferences', categories: { functional: false, analytics: false, performance: true, advertisement: false } }]);
+    expect(await page.locator(banner).count()).toBe(0);
+    expect(await page.textContent('.consent-status')).toBe('Your choice is saved.');
+    expect((await consentIn(page)).categories).toMatchObject({ analytics: false, performance: true });
+  });
+
+  test('withdraw before the network is even asked; what waits in the collector is gone', async () => {
+    const { page } = await stage().visit('/', { cookie: granting('analytics') });
+    await page.context().route('**/consent/decision', () => undefined);
+    await page.click('[data-candor=revisit]');
+    await page.getByRole('switch', { name: 'Analytics', checked: true }).waitFor();
+    await page.evaluate(() => Reflect.get(window, 'candor').measure.event('waiting', {}));
+    const asked = page.waitForRequest('**/consent/decision');
+    await page.getByRole('dialog').locator('[data-candor=reject]').click();
+    await asked;
+    expect((await consentIn(page)).categories.analytics).toBe(false);
+    await page.evaluate(() => Reflect.get(window, 'candor').measure.event('after', {}));
+    const sent = stage().server.posts.filter(({ path }) => path === '/measure/events').length;
+    await page.goto('about:blank');
+    const bodies = stage().server.posts.filter(({ path }) => path === '/measure/events').map(({ body }) => body);
+    expect(bodies).toHaveLength(sent);
+    expect(bodies.join()).not.toMatch(/waiting|after/);
+  });
+
+  test('go to their own page when the dialog cannot be had', async () => {
+    const { page } = await stage().visit('/about', { cookie: granting() });
+    await page.context().route('**/_assets/styles/preferences-*', (route) => route.abort());
+    await page.click('[data-candor=revisit]');
+    await page.waitForURL('**/consent/preferences?return=%2Fabout');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Privacy choices');
+  });
+
+  test('open in a new tab when the visitor asks for one', async () => {
+    const { page } = await stage().visit('/about', { cookie: granting() });
+    const opened = page.context().waitForEvent('page');
+    await page.click('[data-candor=revisit]', { modifiers: ['ControlOrMeta'] });
+    expect(new URL((await opened).url()).pathname).toBe('/consent/preferences');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('an open tab follows a decision made in another, both ways', async () => {
+  const { page } = await stage().visit('/');
+  const other = await stage().openTab(page, '/about');
+  await page.click('[data-candor=accept]');
+  await other.waitForSelector(banner, { state: 'detached' });
+  await expect.poll(async () => (await consentIn(other)).categories.analytics, patience).toBe(true);
+  await page.click('[data-candor=revisit]');
+  await page.getByRole('dialog').locator('[data-candor=reject]').click();
+  await expect.poll(async () => (await consentIn(other)).categories.analytics, patience).toBe(false);
+});
+
+test('scripts write no cookie and no storage key, whatever the visitor does', async () => {
+  const context = await stage().browser.newContext();
+  await context.addInitScript(recordWrites);
+  const page = await context.newPage();
+  await page.goto(stage().server.origin);
+  await page.click('[data-candor=accept]');
+  await page.waitForSelector(banner, { state: 'detached' });
+  await page.click('[data-candor=revisit]');
+  await page.getByRole('dialog').locator('[data-candor=reject]').click();
+  await page.waitForSelector('dialog', { state: 'detached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'writes'))).toEqual([]);
+});
+
+function storageKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => `${name}`), ...(await caches.keys())]);
+}
+
+function fieldsOf(multipart: string): Record<string, string | undefined> {
+  return Object.fromEntries([...multipart.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g)].map(([, name, value]) => [name, value]));
+}
+
+function observeLayoutShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+  }).observe({ type: 'layout-shift', buffered: false });
+}
+
+function recordWrites(): void {
+  const writes: string[] = [];
+  Object.assign(window, { writes });
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: (value) => void writes.push(`cookie ${value}`) });
+  Storage.prototype.setItem = (key) => void writes.push(`storage ${key}`);
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../src/content/published.ts';
+import { origin, renderFixture, useBuiltSite } from './built.ts';
+import { fixtureDocuments } from './fixture/content.ts';
+import { memoryReader } from './fixture/memory-reader.ts';
+import { documentsWith, mainOf } from './pages.ts';
+
+const site = useBuiltSite();
+
+describe('a page', () => {
+  test('is one document with its language, title, description, canonical address and one h1', () => {
+    const { status, html } = renderFixture(site(), { path: '/about' });
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
+    expect(html).toContain('<title>About – Candor</title>');
+    expect(html).toContain('<meta name="description" content="About of Candor."/>');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/about"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(mainOf(html)).toContain('<h1 class="display">About</h1>');
+  });
+
+  test('gets its h1 from an opening hero instead of a title of its own', () => {
+    const { html } = renderFixture(site());
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(mainOf(html)).toContain('<h1 class="display"><span>Ask first.</span> <span>Measure after.</span> <span>Prove both.</span></h1>');
+  });
+
+  test('names the other locales it exists in, and only those', () => {
+    const { html } = renderFixture(site());
+    expect([...html.matchAll(/hrefLang="(\w+)" href="([^"]+)"/g)].map(([, language, href]) => `${language} ${href}`)).toEqual([
+      'en https://example.com/',
+      'de https://example.com/de',
+      'ar https://example.com/ar',
+    ]);
+    const onlyEnglish = fixtureDocuments.filter(({ kind, locale }) => kind !== 'page' || locale === 'en');
+    expect(renderFixture(site(), { documents: onlyEnglish }).html).not.toContain('hrefLang');
+  });
+
+  test('reads from right to left in Arabic and links within its locale', () => {
+    const { html } = renderFixture(site(), { locale: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/ar"/>');
+    expect(html).toContain('href="/ar/product"');
+  });
+
+  test('marked so is kept out of search engines', () => {
+    const documents = fixtureDocuments.map((document) => (document.kind === 'page' && document.path === '/about' ? { ...document, noIndex: true } : document));
+    const { html } = renderFixture(site(), { path: '/about', documents });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('notes everything it was made from, also what was not there', () => {
+    const { reads } = renderFixture(site(), { variant: 'undecided' });
+    const expected = [
+      keyOf.path('/', 'en'),
+      keyOf.page('home', 'en'),
+      keyOf.page('home', 'ar'),
+      keyOf.page('product', 'en'),
+      keyOf.media('studio', 'en'),
+      keyOf.media('dashboard', 'en'),
+      keyOf.global('navigation', 'en'),
+      keyOf.global('footer', 'en'),
+      keyOf.global('site', 'en'),
+      keyOf.global('consent', 'en'),
+    ];
+    expect(expected.filter((key) => !reads.has(key))).toEqual([]);
+    const missing = renderFixture(site(), { path: '/gone' });
+    expect([...missing.reads]).toEqual(expect.arrayContaining([keyOf.path('/gone', 'en'), keyOf.redirect('/gone', 'en')]));
+  });
+
+  test('works without any content around it', () => {
+    const [page] = documentsWith();
+    const { status, html } = renderFixture(site(), { documents: page ? [page] : [], variant: 'undecided' });
+    expect(status).toBe(200);
+    expect(html).toContain('<h1 class="display">Tried</h1>');
+    expect(html).not.toContain('data-candor="banner"');
+  });
+});
+
+describe('addresses without a page', () => {
+  test('answer 404 in the same house, in the language asked for', () => {
+    const { status, html } = renderFixture(site(), { path: '/gone', locale: 'de' });
+    expect(status).toBe(404);
+    expect(html).toContain('Diese Seite ist ausgeschaltet.');
+    expect(html).toContain('class="footer"');
+    expect(html).toContain('noindex');
+  });
+
+  test('lead on where a redirect says, to wherever its page is now', () => {
+    const moved = fixtureDocuments.map((document) => (document.kind === 'page' && document.id === 'product' && document.locale === 'en' ? { ...document, path: '/moved/here' } : document));
+    expect(renderFixture(site(), { path: '/tour', documents: moved })).toMatchObject({ status: 301, html: '', location: '/moved/here' });
+  });
+
+  test('are not found when the redirect leads nowhere', () => {
+    const documents = fixtureDocuments.filter((document) => document.kind !== 'page' || document.id !== 'product');
+    expect(renderFixture(site(), { path: '/tour', documents }).status).toBe(404);
+    const hostile = [...documents, { kind: 'redirect', locale: 'en', path: '/x', page: null, to: 'javascript:alert(1)', status: 302 } as const];
+    expect(renderFixture(site(), { path: '/x', documents: hostile }).status).toBe(404);
+  });
+});
+
+describe('the three variants', () => {
+  test('an undecided visitor gets the banner right after the skip link, as a form that needs no script', () => {
+    const { html } = renderFixture(site(), { variant: 'undecided', path: '/about' });
+    expect(html).toMatch(/<body class="has-banner"><a class="skip"[^>]*>[^<]*<\/a><section class="banner" data-candor="banner"/);
+    expect(html).toContain('<form class="banner-form" action="/consent/decision" method="post">');
+    expect(html).toContain('<input type="hidden" name="return" value="/about"/>');
+    expect(html).toContain('href="/consent/preferences?return=%2Fabout"');
+    expect(html).toMatch(/<html[^>]* data-consent="undecided"/);
+  });
+
+  test('accepting and rejecting are the same markup but for name and label', () => {
+    const { html } = renderFixture(site(), { variant: 'undecided' });
+    const button = (name: string) => (new RegExp(`<button[^>]*data-candor="${name}"[^>]*>`).exec(html)?.[0] ?? '').replaceAll(name, '…');
+    expect(button('accept')).toBe(button('reject'));
+    expect(button('accept')).not.toBe('');
+  });
+
+  test('a visitor who has decided gets no banner and the way back to the choices', () => {
+    const { html } = renderFixture(site());
+    expect(html).not.toContain('data-candor="banner"');
+    expect(html).not.toContain('modulepreload');
+    expect(html).toMatch(/<a class="revisit" href="\/consent\/preferences" data-consent-open="" data-candor="revisit">/);
+  });
+
+  test('a foreign hostname gets neither banner nor choices, and only the script that warns', () => {
+    const { html } = renderFixture(site(), { variant: 'foreign' });
+    expect(html).not.toMatch(/data-candor=/);
+    expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src?.replace(/-[\w-]+\.js$/, ''))).toEqual(['/_assets/foreign']);
+  });
+});
+
+describe('the preference center', () => {
+  const preferences = (choices: Record<string, boolean> | null) => site().renderer.renderPreferences({ reader: memoryReader(fixtureDocuments, 'en'), origin, choices, returnTo: '/pricing?a=1' });
+
+  test('has five switches, the four optional ones off before a decision', () => {
+    const { status, html } = preferences(null);
+    expect(status).toBe(200);
+    expect(html.match(/role="switch"/g)).toHaveLength(5);
+    expect([...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input.includes('disabled=""'))).toEqual([true]);
+    expect(html).not.toContain('data-candor="banner"');
+    expect(html).toContain('noindex');
+  });
+
+  test('shows the present choices and leads back to where the visitor was', () => {
+    const { html } = preferences({ functional: false, analytics: true, performance: false, advertisement: false });
+    expect(html).toMatch(/<input(?=[^>]*name="analytics")[^>]*checked=""/);
+    expect(html).not.toMatch(/<input(?=[^>]*name="functional")[^>]*checked=""/);
+    expect(html).toContain('<input type="hidden" name="return" value="/pricing?a=1"/>');
+  });
+
+  test('is an honest error while the consent texts are not published', () => {
+    const reader = memoryReader([], 'en');
+    expect(site().renderer.renderPreferences({ reader, origin, choices: null, returnTo: '/' }).status).toBe(503);
+  });
+});
+
+test('the error page needs no content', () => {
+  const { status, html } = site().renderer.renderError({ status: 500, title: 'Broken <b>', text: 'Try "again"', origin });
+  expect(status).toBe(500);
+  expect(html).toContain('Broken &lt;b&gt;');
+  expect(html).not.toContain('<script');
+});

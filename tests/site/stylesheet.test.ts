@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { renderFixture, useBuiltSite } from './built.ts';
+
+const site = useBuiltSite();
+
+test('the address of a page’s stylesheet says what is in it and the hash of exactly that', () => {
+  const { html } = renderFixture(site(), { variant: 'undecided' });
+  const [, names = '', hash] = /\/_assets\/styles\/([a-z.-]+)-([0-9a-f]{8})\.css/.exec(html) ?? [];
+  expect(names).toBe('base.banner.call-to-action.faq.features.hero.media-text.rich-text');
+  const css = site().renderer.stylesheet(names.split('.')) ?? '';
+  expect(createHash('sha256').update(css).digest('hex').slice(0, 8)).toBe(hash);
+});
+
+test.each([[[]], [['nothing']], [['base', 'nothing']], [['hero', 'base']], [['base', 'hero', 'faq']], [['base', 'base']], [['__proto__']], [['base', '']]])('%j is no stylesheet', (names) => {
+  expect(site().renderer.stylesheet(names)).toBeUndefined();
+});
+
+test('styles are minified, load nothing, and know no left or right', () => {
+  const names = ['base', 'banner', 'call-to-action', 'faq', 'features', 'hero', 'media-text', 'preferences', 'rich-text'];
+  const css = site().renderer.stylesheet(names) ?? '';
+  expect(css.length).toBeGreaterThan(10_000);
+  expect(css).not.toContain('\n');
+  expect(css).not.toMatch(/url\(|@import|@font-face/);
+  expect(css).not.toMatch(/(margin|padding|border)-(left|right)|[{;](left|right):|text-align:(left|right)|float:/);
+});
