@@ -7,12 +7,14 @@ import { stalledReaderMs } from './limits.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered } from './routes.ts';
 
-/** An answer too large for the memory: a file, or a part of one. `open` is called only when its bytes are wanted. */
+/** An answer too large for the memory: a file, or a part of one. Either `open` or `discard` is called, once. */
 export type Streamed = {
   status: number;
   headers: Readonly<Record<string, string>>;
   lengthBytes: number;
   open(): Readable;
+  /** Nobody wants the bytes. */
+  discard(): Promise<void>;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -36,7 +38,7 @@ async function sendStreamed({ request, response }: Exchange, answer: Streamed, s
   response.writeHead(answer.status, { ...security, ...answer.headers, 'content-length': answer.lengthBytes });
   if (request.method === 'HEAD' || answer.lengthBytes === 0) {
     response.end();
-    return;
+    return answer.discard();
   }
   // Small answers leave at once and fall under the keep-alive time; this one waits for the reader.
   response.setTimeout(stalledReaderMs);

@@ -20,6 +20,9 @@ export const requestTimeoutMs = 15_000;
 /** Node looks for slow connections only this often; its own default of 30 s would make the two limits above meaningless. */
 export const connectionsCheckingIntervalMs = 1_000;
 
+/** Files being sent at once. With the connections they stay below the usual limit of open files. */
+export const maxOpenFiles = 2_000;
+
 /** How long an idle connection waits for the visitor's next click. Longer holds memory for visitors who have left. */
 export const keepAliveTimeoutMs = 5_000;
 

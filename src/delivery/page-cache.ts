@@ -6,7 +6,7 @@ import { createReadIndex } from './read-index.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 
 /** What is cached: an address in its canonical spelling, as one kind of visitor sees it. Nothing else of a request counts. */
-export type PageKey = { address: string; variant: string };
+export type PageKey<Variant extends string> = { address: string; variant: Variant };
 
 /** What a render made and all it looked at. */
 export type RenderedPage = {
@@ -20,9 +20,9 @@ export type RenderedPage = {
   identity: Iterable<string>;
 };
 
-export type PageCacheParts = {
+export type PageCacheParts<Variant extends string> = {
   /** Synchronous, so that a thousand simultaneous misses cost one render. May throw: what is there then stays. */
-  render(key: PageKey): RenderedPage;
+  render(key: PageKey<Variant>): RenderedPage;
   clock: Clock;
   log: Log;
   compression: Pick<IdleCompression, 'add'>;
@@ -31,11 +31,11 @@ export type PageCacheParts = {
 
 export type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
 
-export type PageCache = {
+export type PageCache<Variant extends string> = {
   /** What is there and may be served now, also while it is stale for a moment. */
-  find(address: string, variant: string): Representation | undefined;
+  find(address: string, variant: Variant): Representation | undefined;
   /** Renders what is missing or has been stale for too long. Undefined: the render failed and there is nothing older. */
-  findOrRender(address: string, variant: string): Representation | undefined;
+  findOrRender(address: string, variant: Variant): Representation | undefined;
   /** Forgets or renews every page that read one of these keys, and no other. */
   purge(keys: Iterable<string>): void;
   status(): PageCacheStatus;
@@ -44,8 +44,8 @@ export type PageCache = {
   close(): void;
 };
 
-type Entry = {
-  key: PageKey;
+type Entry<Variant extends string> = {
+  key: PageKey<Variant>;
   representation: Representation;
   reads: string[];
   identity: ReadonlySet<string>;
@@ -57,37 +57,37 @@ type Entry = {
   isUsed: boolean;
 };
 
-export function createPageCache(parts: PageCacheParts): PageCache {
+export function createPageCache<Variant extends string>(parts: PageCacheParts<Variant>): PageCache<Variant> {
   return new Pages(parts);
 }
 
-class Pages implements PageCache {
-  readonly #parts: PageCacheParts;
+class Pages<Variant extends string> implements PageCache<Variant> {
+  readonly #parts: PageCacheParts<Variant>;
   readonly #bounds: { pages: number; bytes: number };
-  readonly #variants = new Map<string, Map<string, Entry>>();
+  readonly #variants = new Map<Variant, Map<string, Entry<Variant>>>();
   /** All entries, oldest first. */
-  readonly #entries = new Set<Entry>();
-  readonly #index = createReadIndex<Entry>();
-  readonly #waiting = new Set<Entry>();
+  readonly #entries = new Set<Entry<Variant>>();
+  readonly #index = createReadIndex<Entry<Variant>>();
+  readonly #waiting = new Set<Entry<Variant>>();
   #bytes = 0;
   #renders = 0;
   #renderErrors = 0;
   #slice: NodeJS.Immediate | undefined;
   #whenSettled: (() => void)[] = [];
 
-  constructor(parts: PageCacheParts) {
+  constructor(parts: PageCacheParts<Variant>) {
     this.#parts = parts;
     this.#bounds = parts.bounds ?? { pages: maxCachedPages, bytes: maxCachedBytes };
   }
 
-  find(address: string, variant: string): Representation | undefined {
+  find(address: string, variant: Variant): Representation | undefined {
     const entry = this.#variants.get(variant)?.get(address);
     if (!entry || (entry.staleSinceMs !== undefined && this.#isOverdue(entry))) return undefined;
     entry.isUsed = true;
     return entry.representation;
   }
 
-  findOrRender(address: string, variant: string): Representation | undefined {
+  findOrRender(address: string, variant: Variant): Representation | undefined {
     const present = this.find(address, variant);
     if (present) return present;
     const old = this.#variants.get(variant)?.get(address);
@@ -121,21 +121,21 @@ class Pages implements PageCache {
   }
 
   /** What could not be rendered a moment ago is not tried for every visitor. */
-  #isOverdue({ staleSinceMs = 0, failedAtMs = 0 }: Entry): boolean {
+  #isOverdue({ staleSinceMs = 0, failedAtMs = 0 }: Entry<Variant>): boolean {
     const nowMs = this.#parts.clock.nowMs();
     return nowMs - staleSinceMs > maxStaleMs && nowMs - failedAtMs > renderRetryMs;
   }
 
-  #renderNew(key: PageKey): Entry | undefined {
+  #renderNew(key: PageKey<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(key);
     if (!rendered) return undefined;
-    const entry: Entry = { key, representation: representationOf(rendered), reads: [], identity: new Set(), staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
+    const entry: Entry<Variant> = { key, representation: representationOf(rendered), reads: [], identity: new Set(), staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
     this.#keep(entry, rendered);
     return entry;
   }
 
   /** The representation stays when the render came out the same, and with it what has been compressed. */
-  #renew(entry: Entry): Entry | undefined {
+  #renew(entry: Entry<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(entry.key);
     if (!rendered) {
       entry.failedAtMs = this.#parts.clock.nowMs();
@@ -150,7 +150,7 @@ class Pages implements PageCache {
     return entry;
   }
 
-  #tryRender(key: PageKey): RenderedPage | undefined {
+  #tryRender(key: PageKey<Variant>): RenderedPage | undefined {
     this.#renders += 1;
     try {
       return this.#parts.render(key);
@@ -161,7 +161,7 @@ class Pages implements PageCache {
     }
   }
 
-  #keep(entry: Entry, { reads, identity }: RenderedPage): void {
+  #keep(entry: Entry<Variant>, { reads, identity }: RenderedPage): void {
     entry.identity = new Set(identity);
     entry.reads = [...new Set([...reads, ...entry.identity])];
     this.#entries.add(entry);
@@ -172,7 +172,7 @@ class Pages implements PageCache {
     this.#makeRoom(entry);
   }
 
-  #forget(entry: Entry): void {
+  #forget(entry: Entry<Variant>): void {
     if (!this.#entries.delete(entry)) return;
     this.#variants.get(entry.key.variant)?.delete(entry.key.address);
     this.#index.remove(entry, entry.reads);
@@ -181,7 +181,7 @@ class Pages implements PageCache {
   }
 
   /** Oldest first; what was asked for since it was last looked at gets another round. */
-  #makeRoom(newest: Entry): void {
+  #makeRoom(newest: Entry<Variant>): void {
     for (const entry of this.#entries) {
       if (this.#entries.size <= this.#bounds.pages && this.#bytes <= this.#bounds.bytes) return;
       if (entry === newest) continue;
@@ -195,15 +195,15 @@ class Pages implements PageCache {
     }
   }
 
-  #pagesOf(variant: string): Map<string, Entry> {
+  #pagesOf(variant: Variant): Map<string, Entry<Variant>> {
     const present = this.#variants.get(variant);
     if (present) return present;
-    const fresh = new Map<string, Entry>();
+    const fresh = new Map<string, Entry<Variant>>();
     this.#variants.set(variant, fresh);
     return fresh;
   }
 
-  #markStale(entry: Entry): void {
+  #markStale(entry: Entry<Variant>): void {
     entry.staleSinceMs ??= this.#parts.clock.nowMs();
     this.#waiting.add(entry);
   }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { errorAnswer } from '../platform/http.ts';
 import type { HeaderList } from './headers.ts';
 
 /** The exchange whose answer is still to come on a connection. */
@@ -40,13 +41,12 @@ function statusOf(error: object): number {
 }
 
 function answerText(status: number, security: HeaderList): string {
-  const body = JSON.stringify({ code: 'bad_request', message: 'The request could not be read.' });
+  const { body, headers: own } = errorAnswer(status, 'bad_request', 'The request could not be read.');
   const headers = {
     ...security,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
+    ...own,
     ...((status === 405 || status === 501) && { allow: 'GET, HEAD, OPTIONS, POST' }),
-    'content-length': String(body.length),
+    'content-length': String(body?.length ?? 0),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

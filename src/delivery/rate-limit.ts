@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { isLoopbackName } from '../platform/hostnames.ts';
 import { rateKeyOf } from './client-address.ts';
 import { maxRatedClients } from './limits.ts';
 
@@ -10,11 +11,15 @@ export type RateLimit = (clientAddress: string) => number | undefined;
 
 type Bucket = { tokens: number; atMs: number };
 
-/** A token bucket for each client. Whoever is forgotten, because too many came since, starts with a full one. */
+/**
+ * A token bucket for each client. Whoever is forgotten, because too many came since, starts with a full one.
+ * Loopback is not limited: that is the operator, or a proxy of ours that speaks for everybody.
+ */
 export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedClients): RateLimit {
   const buckets = new Map<string, Bucket>();
   const perMs = rate.perMinute / 60_000;
   return (clientAddress) => {
+    if (isLoopbackName(clientAddress)) return undefined;
     const key = rateKeyOf(clientAddress);
     const nowMs = clock.nowMs();
     const bucket = buckets.get(key) ?? { tokens: rate.burst, atMs: nowMs };

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// Starts the public site alone. `npm start` starts it together with the other processes.
+import { runPinned } from './pinned-node.mjs';
+
+await runPinned('src/site/main.ts');

@@ -1,0 +1,38 @@
+import type { PageCache } from '../delivery/page-cache.ts';
+import type { Route } from '../delivery/routes.ts';
+import type { Journal } from '../journal/contract.ts';
+import type { Clock } from '../platform/clock.ts';
+import { jsonAnswer } from '../platform/http.ts';
+import type { Follower } from './published/follow.ts';
+import type { PublishedStore } from './published/store.ts';
+import type { Variant } from './render-contract.ts';
+
+export type HealthParts = {
+  store: PublishedStore;
+  follower: Pick<Follower, 'status'>;
+  cache: Pick<PageCache<Variant>, 'status'>;
+  journal: Pick<Journal, 'isHealthy'>;
+  clock: Clock;
+};
+
+/** `/healthz`: the process answers. `/readyz`: it can serve pages, and what is not as it should be. Neither names a host, path or version. */
+export function healthRoutes(parts: HealthParts): Route[] {
+  return [
+    { method: 'GET', path: '/healthz', maxBodyBytes: 0, handler: () => jsonAnswer(200, { status: 'alive' }) },
+    { method: 'GET', path: '/readyz', maxBodyBytes: 0, handler: () => readiness(parts) },
+  ];
+}
+
+function readiness({ store, follower, cache, journal, clock }: HealthParts) {
+  const followed = follower.status();
+  const { pages, renderErrors } = cache.status();
+  const isReady = store.isComplete();
+  return jsonAnswer(isReady ? 200 : 503, {
+    status: isReady ? 'ready' : 'empty',
+    content: followed.state === 'fresh' ? { state: 'fresh' } : { state: 'stale', reason: followed.reason, staleSeconds: Math.max(0, Math.round((clock.nowMs() - followed.sinceMs) / 1000)) },
+    refusedDocuments: store.refused().length,
+    cachedPages: pages,
+    renderErrors,
+    journal: journal.isHealthy() ? 'healthy' : 'failing',
+  });
+}

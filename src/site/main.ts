@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Journal } from '../journal/contract.ts';
+import { journalRootOf, openFirstFreeJournal } from '../journal/folders.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { CandorError, explain } from '../platform/errors.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { exitWithParent } from '../platform/parent-watch.ts';
+import { loadSecret } from '../platform/secret.ts';
+import { notBuilt } from './client-files.ts';
+import type { Renderer } from './render-contract.ts';
+import { startSite } from './site.ts';
+
+const built = resolve(import.meta.dirname, '../../dist');
+
+try {
+  await run();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  exitWithParent();
+  const environment = readEnvironment();
+  const log = createLog('site');
+  const secret = readSecret(environment);
+  const [renderer, journal] = await Promise.all([loadRenderer(), openJournal(environment, log)]);
+  const site = await startSite({ environment, secret, journal, renderer, clientFolder: join(built, 'client'), clock: systemClock, log });
+  log.info({ port: site.port }, 'The site listens');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void site.stop().then(() => process.exit(0));
+    });
+  }
+}
+
+function openJournal(environment: Environment, log: Log): Promise<Journal> {
+  return openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log });
+}
+
+async function loadRenderer(): Promise<Renderer> {
+  const file = join(built, 'render/render.js');
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
+    throw isMissing ? notBuilt('dist/render/render.js', cause) : cause;
+  }
+}
+
+/** The first thing that is written; without it no decision could ever be proved. */
+function readSecret(environment: Environment): string {
+  try {
+    return loadSecret(environment);
+  } catch (cause) {
+    const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+    throw new CandorError({
+      code: isFull ? 'disk_full' : 'data_dir_read_only',
+      what: isFull ? `The disk of the data folder ${environment.dataDir} is full.` : `The data folder ${environment.dataDir} cannot be written.`,
+      remedy: isFull ? 'Free some space, or choose a folder on another disk with DATA_DIR.' : 'Make it writable for this user, or choose another folder with DATA_DIR.',
+      cause,
+    });
+  }
+}

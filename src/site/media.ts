@@ -1,0 +1,128 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Streamed } from '../delivery/answers.ts';
+import { mediaPolicy } from '../delivery/headers.ts';
+import { maxOpenFiles } from '../delivery/limits.ts';
+import { createPlaces, type Places } from '../delivery/places.ts';
+import { notFound, overloaded } from '../delivery/refusals.ts';
+import type { Delivered, Route } from '../delivery/routes.ts';
+import type { Incoming } from '../platform/http.ts';
+
+/** Uploaded files under `/media/`, as far as their kind is known. Ranges for players; nothing in them can run. */
+export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {
+  const places = createPlaces(maxFiles);
+  return { method: 'GET', path: '/media/*', maxBodyBytes: 0, handler: (request) => answerMedia(folder, places, request) };
+}
+
+/** What a browser shows by itself and cannot run. Everything else in the folder does not exist for visitors. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
+  ['.gif', 'image/gif'],
+  ['.jpeg', 'image/jpeg'],
+  ['.jpg', 'image/jpeg'],
+  ['.mp3', 'audio/mpeg'],
+  ['.mp4', 'video/mp4'],
+  ['.png', 'image/png'],
+  ['.webm', 'video/webm'],
+  ['.webp', 'image/webp'],
+]);
+
+/** One name without separators, so that no path leads out of the folder; no dot in front. */
+const filePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;
+
+/** The studio gives every upload a random part that no other file ever gets, so such a name is never reused. */
+const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
+
+type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
+
+function answerMedia(folder: string, places: Places, { path, headers }: Incoming): Delivered | Promise<Delivered> {
+  const name = path.slice('/media/'.length);
+  const contentType = contentTypes.get(extname(name).toLowerCase());
+  if (!contentType || !filePattern.test(name)) return notFound;
+  return places.take() ? answerFile(join(folder, name), places, { name, contentType, headers }) : overloaded;
+}
+
+async function answerFile(path: string, places: Places, { name, contentType, headers }: Asked): Promise<Delivered> {
+  const file = await openRegular(path, places.leave);
+  if (!file) return notFound;
+  const etag = `"${file.sizeBytes.toString(36)}-${Math.trunc(file.changedAtMs).toString(36)}"`;
+  const common = {
+    'content-type': contentType,
+    'content-security-policy': mediaPolicy,
+    'cache-control': uniquePattern.test(name) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  if (headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) {
+    await file.close();
+    return { status: 304, headers: common };
+  }
+  return part(file, common, headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined);
+}
+
+type OpenFile = { sizeBytes: number; changedAtMs: number; read(start: number, end: number): Readable; close(): Promise<void> };
+
+/** Undefined for what is missing, a folder, a link or a device. */
+async function openRegular(path: string, whenClosed: () => void): Promise<OpenFile | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const stat = await handle.stat();
+    if (stat.isFile()) return fileOf(handle, stat, whenClosed);
+  } catch (error) {
+    if (!isMissing(error)) {
+      whenClosed();
+      throw error;
+    }
+  }
+  await handle?.close();
+  whenClosed();
+  return undefined;
+}
+
+function fileOf(handle: FileHandle, { size, mtimeMs }: Stats, whenClosed: () => void): OpenFile {
+  return {
+    sizeBytes: size,
+    changedAtMs: mtimeMs,
+    read: (start, end) => handle.createReadStream({ start, end }).once('close', whenClosed),
+    async close() {
+      await handle.close();
+      whenClosed();
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'ENAMETOOLONG'].includes(String(error.code));
+}
+
+/** The whole file, or the one range asked for. Several ranges at once are answered with the whole, as HTTP allows. */
+function part(file: OpenFile, headers: Record<string, string>, range: string | undefined): Delivered | Promise<Delivered> {
+  const asked = range === undefined ? undefined : parseRange(range, file.sizeBytes);
+  if (asked === 'unsatisfiable') return refuseRange(file, headers);
+  const [start, end] = asked ?? [0, file.sizeBytes - 1];
+  const streamed: Streamed = {
+    status: asked ? 206 : 200,
+    headers: { ...headers, ...(asked && { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` }) },
+    lengthBytes: end - start + 1,
+    open: () => file.read(start, end),
+    discard: file.close,
+  };
+  return streamed;
+}
+
+async function refuseRange(file: OpenFile, headers: Record<string, string>): Promise<Delivered> {
+  await file.close();
+  return { status: 416, headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.sizeBytes}` } };
+}
+
+function parseRange(range: string, sizeBytes: number): [number, number] | 'unsatisfiable' | undefined {
+  const match = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(range.trim());
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const last = sizeBytes - 1;
+  const [start, end] = match[1] === '' ? [Math.max(0, sizeBytes - Number(match[2])), last] : [Number(match[1]), match[2] === '' ? last : Math.min(Number(match[2]), last)];
+  if (match[1] !== '' && match[2] !== '' && Number(match[2]) < Number(match[1])) return undefined;
+  return start > last || (match[1] === '' && Number(match[2]) === 0) ? 'unsatisfiable' : [start, end];
+}

@@ -1,0 +1,155 @@
+import { addressOf } from '../content/parts/addresses.ts';
+import { keyOf, type Locale } from '../content/published.ts';
+import type { ContentReader } from '../content/reader.ts';
+import type { HeaderList } from '../delivery/headers.ts';
+import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
+import { encodePath, parsePath } from '../delivery/path.ts';
+import type { Prepared } from '../delivery/prepared.ts';
+import type { RequestHead } from '../delivery/request-head.ts';
+import type { Delivered } from '../delivery/routes.ts';
+import type { Answer, Incoming } from '../platform/http.ts';
+import type { Log } from '../platform/log.ts';
+import { localPathOf, unprefixed } from './address.ts';
+import { createReader } from './published/reader.ts';
+import type { PublishedStore } from './published/store.ts';
+import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
+import type { Renderer, Variant } from './render-contract.ts';
+import { renderRobots, robotsAddress } from './seo/robots.ts';
+import { renderSitemap, sitemapAddress } from './seo/sitemap.ts';
+import type { VariantOf } from './visitor.ts';
+
+export type PagesParts = {
+  store: PublishedStore;
+  renderer: Renderer;
+  origin: string;
+  security: HeaderList;
+  log: Log;
+};
+
+/** What the page cache calls for an address it does not have. */
+export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => RenderedPage {
+  return ({ address, variant }) => {
+    if (address === sitemapAddress) return publicFile(renderSitemap(parts.store, parts.origin), parts);
+    if (address === robotsAddress) return publicFile(renderRobots(variant, parts.origin), parts);
+    return contentPage(parts, address, variant);
+  };
+}
+
+export type Pages = {
+  /** From memory, or undefined. */
+  instant(head: RequestHead, hostname: string | undefined): Prepared | undefined;
+  answer(request: Incoming): Delivered;
+};
+
+export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf }): Pages {
+  const { cache, store, variantOf } = parts;
+  return {
+    instant({ target, cookie, acceptEncoding, ifNoneMatch }, hostname) {
+      if (hostname === undefined) return undefined;
+      const variant = variantOf(hostname, cookie);
+      const found = cache.find(target, variant) ?? cache.find(withoutQuery(target), variant);
+      return found?.answer(acceptEncoding, ifNoneMatch);
+    },
+    answer({ path, hostname, headers, query }) {
+      const elsewhere = unprefixed(path);
+      if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
+      if (!store.isComplete()) return emptyAnswer(parts);
+      const address = isGenerated(path) || isPublished(store, path) ? encodePath(path) : missingAddress(localPathOf(path).locale);
+      const page = cache.findOrRender(address, variantOf(hostname, headers.cookie));
+      return page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(parts);
+    },
+  };
+}
+
+/** The site's own error page, for people; endpoints answer with JSON. */
+export function brokenAnswer({ renderer, origin }: Pick<PagesParts, 'renderer' | 'origin'>): Answer {
+  const text = 'This page could not be shown. The fault is ours and has been noted; trying again in a moment may help.';
+  const { html } = renderer.renderError({ status: 500, title: 'Something went wrong', text, origin });
+  return { status: 500, headers: errorHeaders, body: html };
+}
+
+/** Until the first publish has arrived nobody can say what exists. */
+function emptyAnswer({ renderer, origin }: PagesParts): Answer {
+  const text = 'The site has not received its content yet. It tries again by itself; please come back in a moment.';
+  const { html } = renderer.renderError({ status: 503, title: 'Not ready yet', text, origin });
+  return { status: 503, headers: { ...errorHeaders, 'retry-after': '2' }, body: html };
+}
+
+const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Never kept by a shared cache, always asked for again: the same address has other HTML for who has decided. */
+const pageHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
+
+function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
+  const { locale, path } = localPathOf(pathOf(address));
+  const reader = createReader(parts.store, locale);
+  if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
+  const target = reader.pageAt(path) ? undefined : redirectTargetOf(reader, path);
+  return target ? redirect(parts, reader, target) : publishedPage(parts, { reader, path, variant });
+}
+
+function publishedPage(parts: PagesParts, { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant }): RenderedPage {
+  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
+  if (unknownBlocks.length > 0) parts.log.warn({ path, locale: reader.locale, blocks: unknownBlocks }, 'A page has blocks that nothing can show; they are left out');
+  return { ...htmlPage(parts, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
+}
+
+/** Where a redirect leads may change with anything it looked at, so it is never served stale. */
+function redirect(parts: PagesParts, reader: ContentReader, { status, location }: RedirectTarget): RenderedPage {
+  const page = htmlPage(parts, reader, '');
+  return { ...page, status, headers: { ...page.headers, location }, identity: reader.reads };
+}
+
+/** One for each language, whatever was asked for: a scanner's thousand addresses cost one page. */
+function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
+  const nothingThere: ContentReader = { ...reader, pageAt: () => undefined, redirectAt: () => undefined };
+  const { status, html } = parts.renderer.renderPage({ reader: nothingThere, path: missingPath, variant, origin: parts.origin });
+  return { ...htmlPage(parts, reader, html), status, identity: [] };
+}
+
+function htmlPage({ security }: PagesParts, reader: ContentReader, body: string) {
+  return {
+    contentType: 'text/html; charset=utf-8',
+    body,
+    headers: { ...security, ...pageHeaders, 'content-language': reader.locale },
+    reads: reader.reads,
+  };
+}
+
+/** No request's address begins so. */
+const missingMark = 'missing';
+const missingPath = '/404';
+
+function missingAddress(locale: Locale): string {
+  return missingMark + encodePath(addressOf(locale, '/'));
+}
+
+/** Addresses in the cache are canonical, so they always parse. */
+function pathOf(address: string): string {
+  const parsed = parsePath(address.startsWith(missingMark) ? address.slice(missingMark.length) : address);
+  if (!parsed.ok) throw new Error('An address in the page cache is not canonical.');
+  return parsed.path;
+}
+
+function isPublished(store: PublishedStore, address: string): boolean {
+  const { locale, path } = localPathOf(address);
+  return store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined;
+}
+
+function isGenerated(path: string): boolean {
+  return path === sitemapAddress || path === robotsAddress;
+}
+
+function publicFile(file: Pick<RenderedPage, 'contentType' | 'body' | 'reads'>, { security }: PagesParts): RenderedPage {
+  return { ...file, status: 200, headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }, identity: [] };
+}
+
+function withoutQuery(target: string): string {
+  const at = target.indexOf('?');
+  return at === -1 ? target : target.slice(0, at);
+}
+
+function movedTo(path: string, query: URLSearchParams): Answer {
+  const search = query.size > 0 ? `?${query}` : '';
+  return { status: 301, headers: { location: path + search, 'cache-control': 'no-cache' } };
+}

@@ -1,0 +1,50 @@
+import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { Incoming } from '../platform/http.ts';
+import { addressOf } from '../content/parts/addresses.ts';
+import { defaultLocale, type Locale, locales } from '../content/published.ts';
+import { createRepresentation } from '../delivery/representation.ts';
+import type { Delivered, Route } from '../delivery/routes.ts';
+import { localPathOf } from './address.ts';
+import type { PagesParts } from './pages.ts';
+import { createReader } from './published/reader.ts';
+
+const preferencesPath = '/consent/preferences';
+
+/**
+ * The preference center as a page of its own, for browsers without script. It shows the visitor's own choices, so it is
+ * made for every request and kept by nobody.
+ */
+export function preferencesRoutes(parts: PagesParts & { gate: ConsentGate }): Route[] {
+  return locales.map((locale) => ({
+    method: 'GET',
+    path: addressOf(locale, preferencesPath),
+    maxBodyBytes: 0,
+    handler: (request) => answerPreferences(parts, locale, request),
+  }));
+}
+
+function answerPreferences(parts: PagesParts & { gate: ConsentGate }, locale: Locale, { headers, hostname }: Incoming): Delivered {
+  const returnTo = refererPath(headers.referer, hostname);
+  const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
+  const { status, html } = parts.renderer.renderPreferences({
+    reader: createReader(parts.store, shown),
+    origin: parts.origin,
+    choices: parts.gate(headers.cookie)?.choices ?? null,
+    returnTo,
+  });
+  const page = createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding', 'content-language': shown },
+  });
+  return page.answer(headers['accept-encoding']?.toString(), undefined);
+}
+
+/** Where the visitor came from, when that was on this host; never back to the choices themselves. */
+function refererPath(referer: string | undefined, hostname: string): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const { hostname: from, pathname, search } = new URL(referer);
+  const isOwn = from === hostname && !pathname.startsWith('//') && !pathname.endsWith(preferencesPath);
+  return isOwn ? pathname + search : '/';
+}

@@ -1,0 +1,52 @@
+import { addressOf } from '../content/parts/addresses.ts';
+import { safeHref } from '../content/parts/safe-href.ts';
+import type { RedirectDocument } from '../content/published.ts';
+import type { ContentReader } from '../content/reader.ts';
+import { encodePath, parsePath } from '../delivery/path.ts';
+import { localPathOf } from './address.ts';
+
+/** Editors who redirect a redirect mean its end; more in a row than this is a circle or a mistake. */
+const maxHops = 8;
+
+export type RedirectTarget = { location: string; status: RedirectDocument['status'] };
+
+/**
+ * Where the redirect at a path finally leads, so that no visitor is sent twice and none in a circle.
+ * Undefined: there is none, its page is gone, or it leads back to itself.
+ */
+export function redirectTargetOf(reader: ContentReader, path: string): RedirectTarget | undefined {
+  const first = reader.redirectAt(path);
+  let redirect = first;
+  for (let hop = 0; first && redirect && hop < maxHops; hop += 1) {
+    const step = stepOf(reader, redirect);
+    if (!step) return undefined;
+    if ('location' in step) return { location: step.location, status: first.status };
+    redirect = step.next;
+  }
+  return undefined;
+}
+
+type Step = { location: string } | { next: RedirectDocument } | undefined;
+
+function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step {
+  const page = id === null ? undefined : reader.page(id);
+  if (page) return { location: encodePath(addressOf(page.locale, page.path)) };
+  const href = id === null ? safeHref(to) : undefined;
+  if (href === undefined) return undefined;
+  return href.startsWith('/') ? ownStep(reader, href) : outsideStep(href);
+}
+
+/** An address on this site may be a redirect itself. */
+function ownStep(reader: ContentReader, href: string): Step {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const parsed = parsePath(path);
+  if (!parsed.ok || !/^[!-~]*$/.test(rest)) return undefined;
+  const local = localPathOf(parsed.path);
+  const next = local.locale === reader.locale && !reader.pageAt(local.path) ? reader.redirectAt(local.path) : undefined;
+  return next ? { next } : { location: parsed.canonical + rest };
+}
+
+/** Only the web: a redirect to a mail address would do nothing in most browsers. */
+function outsideStep(href: string): Step {
+  return /^https?:\/\//.test(href) ? { location: href } : undefined;
+}

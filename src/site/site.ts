@@ -1,0 +1,120 @@
+import { basename, join } from 'node:path';
+import { createConsentGate } from '../consent/gate.ts';
+import { createConsentHandlers } from '../consent/handlers.ts';
+import { securityHeaders } from '../delivery/headers.ts';
+import { createIdleCompression } from '../delivery/idle-compression.ts';
+import { createPageCache } from '../delivery/page-cache.ts';
+import { type Delivery, startDelivery } from '../delivery/server.ts';
+import type { Journal } from '../journal/contract.ts';
+import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
+import { defaultKeyEvents } from '../measurement/key-events.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { Environment } from '../platform/environment.ts';
+import { hostnameStanding } from '../platform/hostnames.ts';
+import { errorAnswer, type Incoming } from '../platform/http.ts';
+import type { Log } from '../platform/log.ts';
+import { readClientFiles } from './client-files.ts';
+import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
+import { healthRoutes } from './health.ts';
+import { mediaRoute } from './media.ts';
+import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
+import { preferencesRoutes } from './preferences.ts';
+import { followPublished, openSource } from './published/follow.ts';
+import { openPublishedStore } from './published/store.ts';
+import type { Renderer } from './render-contract.ts';
+import { type Endpoint, siteRoutes } from './routes.ts';
+import { createVariantOf } from './visitor.ts';
+
+export type SiteParts = {
+  environment: Environment;
+  secret: string;
+  journal: Journal;
+  renderer: Renderer;
+  /** `dist/client`. */
+  clientFolder: string;
+  clock: Clock;
+  log: Log;
+  /** For tests; by default all addresses of the machine. */
+  host?: string;
+};
+
+export type Site = { port: number; stop(): Promise<void> };
+
+/** A first start waits this long for the content before it listens without any. */
+const firstContentMs = 5_000;
+
+/**
+ * The public site: follows the published content, renders and keeps pages, takes decisions and events.
+ * @throws CandorError `not_built`, `port_in_use`, `port_forbidden`, `env_invalid`.
+ */
+export async function startSite(parts: SiteParts): Promise<Site> {
+  const { environment, journal, clock, log } = parts;
+  const security = securityHeaders(environment.siteUrl);
+  const compression = createIdleCompression();
+  const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer: parts.renderer, security, compression });
+  const store = openPublishedStore(join(environment.dataDir, 'site', basename(journal.folder), 'snapshot.db'), log);
+  const consent = createPresentConsent(store);
+  const gate = createConsentGate({ secret: parts.secret, settings: consent.document, clock });
+  const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
+  const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
+  const variantOf = createVariantOf({ siteUrl: environment.siteUrl, gate, log });
+  const pages = createPages({ ...pageParts, cache, variantOf });
+  const onChange = (keys: ReadonlySet<string>) => {
+    consent.changed(keys);
+    cache.purge(keys);
+  };
+  const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
+  if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
+  const more = [...preferencesRoutes({ ...pageParts, gate }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const delivery = await startDelivery({
+    port: environment.sitePort,
+    host: parts.host,
+    security,
+    trustedProxies: environment.trustedProxies,
+    clock,
+    log,
+    routes: siteRoutes({ endpoints: endpointsOf(parts, gate, consent), clientFiles, more }),
+    instant: (head, hostname) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname),
+    page: pages.answer,
+    broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
+  });
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => journal.close()] }) };
+}
+
+function endpointsOf({ environment, secret, journal, clock, log }: SiteParts, gate: ConsentGate, consent: PresentConsent): Endpoint[] {
+  const { siteUrl, cookieDomain } = environment;
+  const measurement = createMeasurementHandlers({
+    journal,
+    gate,
+    clock,
+    secret,
+    log,
+    cookieDomain,
+    secure: siteUrl.protocol === 'https:',
+    site: () => ({
+      siteKey: consent.document()?.siteKey ?? '',
+      origin: siteUrl.origin,
+      isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
+      keyEvents: defaultKeyEvents,
+    }),
+  });
+  return [...createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, clock, gate }), ...measurement.routes];
+}
+
+function isForPeople({ method, headers }: Incoming): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}
+
+async function within(ms: number, promise: Promise<void>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
+}
+
+/** The listener first: what is still under way needs everything else. */
+async function stopAll({ delivery, closers }: { delivery: Delivery; closers: (() => void | Promise<void>)[] }): Promise<void> {
+  await delivery.stop();
+  for (const close of closers) await close();
+}
