@@ -1,8 +1,11 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CandorError } from '../platform/errors.ts';
+import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { lastLines, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
-import { hashInputs, openStamps } from './stamps.ts';
+import { hashInputs, openStamps, type Stamps } from './stamps.ts';
 
 /** A step that turns source into something the processes load. */
 export type Build = {
@@ -40,21 +43,54 @@ export const studioBuild: Build = {
   env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=2048' },
 };
 
+export type BuildWork = { root: string; progress: Progress; signal?: AbortSignal };
+
 /** Runs a build when its inputs are not the ones it last ran with. True when it ran. */
-export async function buildIfDue(build: Build, { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal }): Promise<boolean> {
-  const stamps = openStamps(root, join(root, 'dist/stamps.json'));
-  const hash = () => hashInputs({ root, paths: build.inputs, isInput: isBuildInput });
-  if (stamps.isCurrent(build.name, hash(), build.outputs)) {
-    progress.skip(build.name);
+export async function buildIfDue(build: Build, work: BuildWork): Promise<boolean> {
+  if (isCurrent(build, work.root)) {
+    work.progress.skip(build.name);
     return false;
   }
-  await progress.run(build.name, async () => {
+  return work.progress.run(build.name, () => buildAlone(build, work));
+}
+
+/** Two commands in one checkout would write the same files: the second waits, and then usually finds nothing left to do. */
+async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<boolean> {
+  const lock = await waitForLock(root, signal);
+  try {
+    if (isCurrent(build, root)) return false;
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
     if (!result.ok) throw buildFailed(build.name, lastLines(result));
-  });
-  // A build may write generated files that are inputs of others: what counts is how it left them.
-  stamps.write(build.name, hash());
-  return true;
+    // A build may write generated files that are inputs of others: what counts is how it left them.
+    stampsOf(root).write(build.name, hashOf(build, root));
+    return true;
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForLock(root: string, signal: AbortSignal | undefined): Promise<ProcessLock> {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = takeProcessLock(join(root, 'dist/build.lock'));
+    if (lock) return lock;
+    await delay(askForLockEveryMs);
+  }
+}
+
+const askForLockEveryMs = 200;
+
+function isCurrent(build: Build, root: string): boolean {
+  return stampsOf(root).isCurrent(build.name, hashOf(build, root), build.outputs);
+}
+
+function stampsOf(root: string): Stamps {
+  return openStamps(root, join(root, 'dist/stamps.json'));
+}
+
+function hashOf(build: Build, root: string): string {
+  return hashInputs({ root, paths: build.inputs, isInput: isBuildInput });
 }
 
 /** Tests and the launcher itself change nothing in what is built. */
