@@ -33,7 +33,7 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
   const field = page.locator('#field-blocks__0__heading');
   await field.fill('Words of today');
-  await expect(page.getByText('Draft', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
 
   await expect.poll(async () => (await page.request.get(`${product.studioUrl}/preview/page/${id}`)).text()).toContain('Words of today');
   const outsider = await browser.newContext();
