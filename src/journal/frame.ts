@@ -6,16 +6,19 @@ import { maxEntryBytes } from './limits.ts';
  * One line an entry: `crc32 length json` and a line feed; checksum and length as eight hex digits.
  * JSON text never holds a raw line feed, so after damage the next line feed is a place to start again,
  * and nothing inside an entry, whatever a visitor sent, can pass for the start of another.
+ * Nor does it hold a zero byte: zeros are room the writer has reserved and not, or not yet, filled.
  */
 export const headerBytes = 18;
 const lineFeed = 0x0a;
 const headerPattern = /^[0-9a-f]{8} [0-9a-f]{8} $/;
 
-/** What stands at one place of a segment. `damaged` runs to `next`; `incomplete` may still be being written. */
+/**
+ * What stands at one place of a segment, up to `next`. `incomplete` and `reserved` may become entries
+ * while somebody writes the segment; afterwards the one is damage and the other nothing.
+ */
 export type Frame =
   | { kind: 'entry'; jsonFrom: number; jsonTo: number; next: number; isTerminated: boolean }
-  | { kind: 'damaged'; next: number }
-  | { kind: 'incomplete' };
+  | { kind: 'damaged' | 'incomplete' | 'reserved'; next: number };
 
 export function frameEntry(entry: Entry): { line: string; sizeBytes: number } {
   const json = JSON.stringify({ kind: entry.kind, id: entry.id, atMs: entry.atMs, body: entry.body });
@@ -24,14 +27,23 @@ export function frameEntry(entry: Entry): { line: string; sizeBytes: number } {
 }
 
 export function frameAt(bytes: Buffer, at: number): Frame {
+  if (bytes[at] === 0) return { kind: 'reserved', next: endOfZeros(bytes, at) };
   const header = headerAt(bytes, at);
   const jsonFrom = at + headerBytes;
   const jsonTo = header ? jsonFrom + header.jsonBytes : Number.POSITIVE_INFINITY;
-  if (header && jsonTo < bytes.length && crc32(bytes.subarray(jsonFrom, jsonTo)) === header.checksum) {
+  const isWhole = header && jsonTo < bytes.length && bytes[jsonTo] !== 0;
+  if (isWhole && crc32(bytes.subarray(jsonFrom, jsonTo)) === header.checksum) {
     return { kind: 'entry', jsonFrom, jsonTo, next: jsonTo + 1, isTerminated: bytes[jsonTo] === lineFeed };
   }
+  return brokenAt(bytes, at);
+}
+
+/** A reader may see a later part of a write before an earlier one, which then is still zeros: that is not damage yet. */
+function brokenAt(bytes: Buffer, at: number): Frame {
   const lineEnd = bytes.indexOf(lineFeed, at);
-  return lineEnd === -1 ? { kind: 'incomplete' } : { kind: 'damaged', next: lineEnd + 1 };
+  const hole = bytes.indexOf(0, at);
+  if (lineEnd === -1) return { kind: 'incomplete', next: hole === -1 ? bytes.length : hole };
+  return { kind: hole !== -1 && hole < lineEnd ? 'incomplete' : 'damaged', next: lineEnd + 1 };
 }
 
 /** The kind is the first member, so that a reader of one kind passes over the others without parsing them. */
@@ -65,6 +77,12 @@ function headerAt(bytes: Buffer, at: number): { checksum: number; jsonBytes: num
   if (!headerPattern.test(text)) return undefined;
   const jsonBytes = Number.parseInt(text.slice(9, 17), 16);
   return jsonBytes <= maxEntryBytes ? { checksum: Number.parseInt(text.slice(0, 8), 16), jsonBytes } : undefined;
+}
+
+function endOfZeros(bytes: Buffer, from: number): number {
+  let at = from;
+  while (bytes[at] === 0) at += 1;
+  return at;
 }
 
 function hex(value: number): string {

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
@@ -80,6 +80,31 @@ test('a line that is still being written waits, and is read when it is whole', a
   expect([idsOf(read), read.damaged]).toEqual([['a'], []]);
   appendFileSync(segmentFile(folder, 1), line.slice(-1));
   expect(idsOf(await readAll(folder, { from: read.next }))).toEqual(['b']);
+});
+
+test('room reserved for later is passed over when a later segment exists, and waited for before', async () => {
+  const room = '\0'.repeat(readBytes + 5);
+  write([entry('a'), room]);
+  const read = await readAll(folder);
+  expect([idsOf(read), read.next.offset]).toEqual([['a'], frameEntry(entry('a')).sizeBytes]);
+  write([entry('a'), room], [entry('b'), frameEntry(entry('torn')).line.slice(0, 30), room], [entry('c')]);
+  const sealed = await readAll(folder);
+  expect(idsOf(sealed)).toEqual(['a', 'b', 'c']);
+  expect(Object.values(quarantined(folder))).toEqual([frameEntry(entry('torn')).line.slice(0, 30)]);
+});
+
+test('a hole in a line is waited for while the segment is written, whatever already follows it', async () => {
+  const line = frameEntry(entry('b')).line;
+  const holed = `${line.slice(0, 20)}\0\0${line.slice(22)}`;
+  write([entry('a'), holed, entry('c'), '\0'.repeat(100)]);
+  const early = await readAll(folder);
+  expect([idsOf(early), early.damaged]).toEqual([['a'], []]);
+  write([entry('a'), line, entry('c'), '\0'.repeat(100)]);
+  expect(idsOf(await readAll(folder, { from: early.next }))).toEqual(['b', 'c']);
+  write([entry('a'), holed, entry('c'), '\0'.repeat(100)], []);
+  const late = await readAll(folder);
+  expect(idsOf(late)).toEqual(['a', 'c']);
+  expect(Object.values(quarantined(folder))).toEqual([holed]);
 });
 
 test('the same line is damage as soon as a later segment exists', async () => {
@@ -165,6 +190,17 @@ test('opening a journal moves a torn tail to quarantine and says so', async () =
   await journal.close();
   expect(said).toEqual([{ segment: 1, offset: expect.any(Number), bytes: 4 }]);
   expect(readFileSync(segmentFile(folder, 1), 'latin1')).toMatch(/"of":"b"\}\}\n$/);
+  expect(Object.values(quarantined(folder))).toEqual(['torn']);
+});
+
+test('opening a journal that was killed cuts off the reserved room and keeps nothing of it', async () => {
+  write([entry('a'), '\0'.repeat(5_000)]);
+  await (await open()).close();
+  expect(readFileSync(segmentFile(folder, 1), 'latin1')).toBe(frameEntry(entry('a')).line);
+  expect(quarantined(folder)).toEqual({});
+  rmSync(segmentFile(folder, 5_000));
+  write([entry('a'), 'torn', '\0'.repeat(5_000)]);
+  await (await open()).close();
   expect(Object.values(quarantined(folder))).toEqual(['torn']);
 });
 

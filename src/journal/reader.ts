@@ -67,11 +67,12 @@ async function readSegment(request: ReadRequest, result: ReadResult, how: { isSe
 
 async function readStep(request: ReadRequest, result: ReadResult, source: { handle: FileHandle; isSealed: boolean }): Promise<void> {
   const { segment, offset } = result.next;
-  const { size } = await source.handle.stat();
-  if (offset >= size) return;
+  const { handle, isSealed } = source;
+  const { size } = await handle.stat();
+  if (offset >= size || (!isSealed && (await isReserved(handle, offset)))) return;
   const buffer = Buffer.allocUnsafe(Math.min(readBytes, size - offset));
-  const { bytesRead } = await source.handle.read(buffer, 0, buffer.length, offset);
-  const step = { bytes: buffer.subarray(0, bytesRead), segment, offset, isEnd: source.isSealed && offset + bytesRead >= size };
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, offset);
+  const step = { bytes: buffer.subarray(0, bytesRead), segment, offset, isSealed, isEnd: offset + bytesRead >= size };
   const damaged = scan(request, result, step);
   for (const damage of damaged) {
     await quarantine(request.folder, damage, step.bytes.subarray(damage.from - offset, damage.to - offset));
@@ -79,7 +80,21 @@ async function readStep(request: ReadRequest, result: ReadResult, source: { hand
   result.damaged.push(...damaged);
 }
 
-type Step = { bytes: Buffer; segment: number; offset: number; isEnd: boolean };
+/** One byte tells that there is nothing new, so that a look at a quiet journal costs no more. */
+async function isReserved(handle: FileHandle, offset: number): Promise<boolean> {
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, offset);
+  return buffer[0] === 0;
+}
+
+type Step = {
+  bytes: Buffer;
+  segment: number;
+  offset: number;
+  /** A later segment exists: nobody writes this one any more. */
+  isSealed: boolean;
+  /** The bytes reach the end of the segment, as far as it is written now. */
+  isEnd: boolean;
+};
 
 /** Walks from frame to frame, moves `result.next` along and returns the stretches that are not entries. */
 function scan(request: ReadRequest, result: ReadResult, step: Step): Damage[] {
@@ -99,13 +114,9 @@ type Walk = { step: Step; at: number; damaged: Damage[] };
 /** Returns where the next frame begins; the same place when this one is not complete. */
 function advance(request: ReadRequest, result: ReadResult, { step, at, damaged }: Walk): number {
   const frame = frameAt(step.bytes, at);
-  if (frame.kind === 'incomplete') {
-    // At the end of a segment nobody writes, or in a step that could hold two whole entries, more will not come.
-    const isLost = step.isEnd || (at === 0 && step.bytes.length === readBytes);
-    if (isLost) note(damaged, { step, from: at, to: step.bytes.length });
-    return isLost ? step.bytes.length : at;
-  }
-  if (frame.kind === 'damaged') {
+  if (frame.kind === 'reserved') return step.isSealed ? frame.next : at;
+  if (frame.kind === 'incomplete' && !isLost(step, at, frame.next)) return at;
+  if (frame.kind !== 'entry') {
     note(damaged, { step, from: at, to: frame.next });
     return frame.next;
   }
@@ -115,6 +126,13 @@ function advance(request: ReadRequest, result: ReadResult, { step, at, damaged }
   if (entry) result.entries.push({ at: { segment: step.segment, offset: step.offset + at }, entry });
   else note(damaged, { step, from: at, to: frame.next });
   return frame.next;
+}
+
+/** Whether a line that is not whole will never be: nobody writes its segment any more, or it is longer than any entry. */
+function isLost({ bytes, isSealed, isEnd }: Step, at: number, next: number): boolean {
+  const isCutByStep = next === bytes.length && !isEnd;
+  if (isCutByStep) return at === 0 && bytes.length === readBytes;
+  return isSealed;
 }
 
 /** Neighbouring stretches become one, so that one accident makes one file in quarantine. */

@@ -5,8 +5,9 @@ import { quarantine } from './quarantine.ts';
 import { listSegments, segmentFile } from './segments.ts';
 
 /**
- * Puts the end of the newest segment in order: whatever follows its last readable entry (a line a crash tore off) goes to
- * quarantine and is cut away. Damage further up stays where it is; readers skip it. Returns the number of bytes cut.
+ * Puts the end of the newest segment in order: whatever follows its last readable entry is cut away, and goes to quarantine
+ * unless it is only room that was reserved. Damage further up stays where it is; readers skip it.
+ * Returns the number of bytes in quarantine.
  */
 export async function repairTail(folder: string, log: Log): Promise<number> {
   const segment = (await listSegments(folder)).at(-1);
@@ -16,11 +17,14 @@ export async function repairTail(folder: string, log: Log): Promise<number> {
     const bytes = await handle.readFile();
     const end = endOfEntries(bytes);
     if (end === bytes.length) return 0;
-    await quarantine(folder, { segment, from: end, to: bytes.length }, bytes.subarray(end));
+    const torn = withoutLastZeros(bytes.subarray(end));
+    if (torn.length > 0) {
+      await quarantine(folder, { segment, from: end, to: end + torn.length }, torn);
+      log.warn({ segment, offset: end, bytes: torn.length }, 'The journal ended in a torn line; it is in quarantine');
+    }
     await handle.truncate(end);
     await handle.datasync();
-    log.warn({ segment, offset: end, bytes: bytes.length - end }, 'The journal ended in a torn line; it is in quarantine');
-    return bytes.length - end;
+    return torn.length;
   } finally {
     await handle.close();
   }
@@ -30,9 +34,14 @@ function endOfEntries(bytes: Buffer): number {
   let end = 0;
   for (let at = 0; at < bytes.length; ) {
     const frame = frameAt(bytes, at);
-    if (frame.kind === 'incomplete') break;
     if (frame.kind === 'entry') end = frame.next;
     at = frame.next;
   }
   return end;
+}
+
+function withoutLastZeros(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, end);
 }

@@ -1,9 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 import type { JournalDisk } from './disk.ts';
 import { listSegments, nextSegment, segmentName } from './segments.ts';
-import { segmentAgeMs } from './limits.ts';
+import { reserveBytes, segmentAgeMs } from './limits.ts';
 
-type OpenSegment = { descriptor: number; number: number; sizeBytes: number; createdAtMs: number };
+/** `sizeBytes` are entries on the disk, `reservedBytes` the file's length: zeros stand between them. */
+type OpenSegment = { descriptor: number; number: number; sizeBytes: number; reservedBytes: number; createdAtMs: number };
+
+const zeros = Buffer.alloc(reserveBytes);
 
 /** Puts groups of lines on the disk, one after the other, and begins a new segment when one is full or old. */
 export class SegmentWriter {
@@ -27,14 +30,17 @@ export class SegmentWriter {
     const createdAtMs = this.#clock.nowMs();
     this.#last = nextSegment(Math.max(newest, this.#last), createdAtMs);
     const descriptor = await this.#disk.create(this.#folder, segmentName(this.#last));
-    this.#open = { descriptor, number: this.#last, sizeBytes: 0, createdAtMs };
+    this.#open = { descriptor, number: this.#last, sizeBytes: 0, reservedBytes: 0, createdAtMs };
   }
 
   /** Resolves when the bytes are on the disk. After it has thrown, `abandon` must follow. */
   async append(bytes: Buffer): Promise<void> {
     const segment = await this.#segmentFor(bytes.length);
-    await this.#disk.write(segment.descriptor, bytes, segment.sizeBytes);
+    const isLonger = segment.sizeBytes + bytes.length > segment.reservedBytes;
+    const written = isLonger ? Buffer.concat([bytes, zeros]) : bytes;
+    await this.#disk.write(segment.descriptor, written, segment.sizeBytes);
     await this.#disk.sync(segment.descriptor);
+    if (isLonger) segment.reservedBytes = segment.sizeBytes + written.length;
     segment.sizeBytes += bytes.length;
   }
 
@@ -43,20 +49,18 @@ export class SegmentWriter {
    * the file is never written again, because after a failed sync nobody knows what a second one would prove.
    */
   async abandon(): Promise<void> {
-    const segment = this.#open;
-    this.#open = undefined;
-    if (!segment) return;
-    const steps = [() => this.#disk.truncate(segment.descriptor, segment.sizeBytes), () => this.#disk.close(segment.descriptor)];
-    for (const step of steps) {
-      // A disk that failed a moment ago may fail here too; readers cope with what then stays at the end of the segment.
-      await step().catch(() => undefined);
-    }
+    // A disk that failed a moment ago may fail here too: the entries before are safe, whatever becomes of the descriptor.
+    await this.close().catch(() => undefined);
   }
 
+  /** Cuts off what follows the entries and lets go of the segment. */
   async close(): Promise<void> {
     const segment = this.#open;
     this.#open = undefined;
-    if (segment) await this.#disk.close(segment.descriptor);
+    if (!segment) return;
+    // Readers cope with what stays at the end of a segment.
+    await this.#disk.truncate(segment.descriptor, segment.sizeBytes).catch(() => undefined);
+    await this.#disk.close(segment.descriptor);
   }
 
   async #segmentFor(sizeBytes: number): Promise<OpenSegment> {
