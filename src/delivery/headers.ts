@@ -39,7 +39,6 @@ const pagePolicy = [
 /** What a browser could be asked for and no page needs. Browsers complain about names they do not know, so the list is short. */
 const closedPermissions = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
