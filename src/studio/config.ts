@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
 import { previewPath } from './preview/address.ts';
 import { unsentMail } from './unsent-mail.ts';
@@ -39,16 +40,22 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     admin: {
       user: 'users',
       avatar: 'default',
-      theme: 'light',
+      theme: 'all',
       meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
       livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
-      components: { graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' } },
+      components: {
+        graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
+        views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
+      },
       // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
       importMap: { baseDir: '.', autoGenerate: false },
     },
+    endpoints: [insightsEndpoint],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
+    // What somebody may not do, or typed wrongly, is not a fault of the studio.
+    loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
     email: unsentMail,
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),

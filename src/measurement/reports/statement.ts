@@ -13,6 +13,7 @@ export type ReportRow = Record<string, unknown>;
 export type ReportName = 'overview' | 'views-per-day' | 'views-per-hour' | 'top-pages' | 'realtime' | 'active-visitors' | 'drops';
 
 const unknownTable = '60';
+
 const texts = new Map<ReportName, string>();
 
 /** Runs the statement of `{name}.sql`. A store that no event has reached yet has no rows. */
@@ -30,7 +31,13 @@ export async function rowsOfReport(client: StoreClient, name: ReportName, { site
 function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const text = readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8');
+  const text = readFileSync(join(folder(), `${name}.sql`), 'utf8');
   texts.set(name, text);
   return text;
+}
+
+/** A bundler moves this module, not its statements; whoever starts bundled code says in CANDOR_ROOT where the repository is. */
+function folder(): string {
+  const root = process.env.CANDOR_ROOT ?? join(import.meta.dirname, '../../..');
+  return join(root, 'src/measurement/reports');
 }

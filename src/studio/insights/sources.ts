@@ -9,12 +9,14 @@ import { readInsights, type Sources } from './read.ts';
 
 type Desk = { sources: Sources; fresh: ReturnType<typeof createFresh<Insights>> };
 
-/** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
-const shared: { candorInsights?: Desk } = globalThis as { candorInsights?: Desk };
+declare global {
+  /** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
+  var candorInsights: Desk | undefined;
+}
 
 /** What the dashboard shows, for a range. Shared by all who look. */
 export async function insightsFor(payload: Payload, range: Range): Promise<Insights> {
-  const desk = (shared.candorInsights ??= openDesk(readEnvironment()));
+  const desk = (globalThis.candorInsights ??= openDesk(readEnvironment()));
   const site = await siteKeyOf(payload);
   return desk.fresh(`${site} ${range}`, () => readInsights(desk.sources, { site, range, nowMs: systemClock.nowMs() }));
 }

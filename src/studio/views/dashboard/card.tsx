@@ -1,0 +1,50 @@
+'use client';
+import { useId, type ReactNode } from 'react';
+import type { Formats } from './formats.ts';
+
+/** Where the share is explained; every card's note leads there. */
+export const shareExplanationId = 'what-figures-know';
+
+export type CardProps = { title: string; note?: ReactNode; action?: ReactNode; className?: string; children: ReactNode };
+
+/** One figure, chart or table with its name, and below it what it knows. */
+export function Card({ title, note, action, className = '', children }: CardProps) {
+  const headingId = useId();
+  return (
+    <section className={`insight-card ${className}`} aria-labelledby={headingId}>
+      <header className="insight-card__head">
+        <h2 id={headingId}>{title}</h2>
+        {action}
+      </header>
+      <div className="insight-card__body">{children}</div>
+      {note && <footer className="insight-card__note">{note}</footer>}
+    </section>
+  );
+}
+
+/** Which share of page loads a figure of the event store knows. */
+export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
+  const words = share === null ? 'Share of page loads not known yet' : `Knows ${formats.percent(share)} of page loads`;
+  return (
+    <a className="insight-share" href={`#${shareExplanationId}`}>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.3" />
+        {share !== null && <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" pathLength={1} strokeDasharray={`${share} 1`} transform="rotate(-90 8 8)" />}
+      </svg>
+      {words}
+    </a>
+  );
+}
+
+/** In place of figures whose source does not answer. */
+export function Unreachable({ what, meanwhile }: { what: string; meanwhile: string }) {
+  return (
+    <div className="insight-state" role="status">
+      <p className="insight-state__what">{what}</p>
+      <p>{meanwhile}</p>
+    </div>
+  );
+}
+
+export const storeUnreachable = { what: 'The event store does not answer.', meanwhile: 'Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.' };
+export const recordsUnreachable = { what: 'The database of decisions does not answer.', meanwhile: 'Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.' };

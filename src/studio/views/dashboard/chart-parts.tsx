@@ -1,0 +1,39 @@
+'use client';
+
+/** Axes and tooltip wear the studio's own colours, light and dark. */
+export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--insight-quiet)', fontSize: 12 } };
+export const tooltip = {
+  cursor: { stroke: 'var(--insight-quiet)', fill: 'var(--insight-grid)', strokeWidth: 1 },
+  contentStyle: { background: 'var(--theme-elevation-0)', border: '1px solid var(--theme-elevation-150)', borderRadius: 4, fontSize: 13, color: 'var(--theme-text)' },
+  labelStyle: { color: 'var(--insight-quiet)', marginBottom: 4 },
+  itemStyle: { color: 'var(--theme-text)', padding: 0 },
+  isAnimationActive: false,
+};
+
+export function Legend({ entries }: { entries: { name: string; tone: string }[] }) {
+  return (
+    <ul className="insight-legend" aria-hidden="true">
+      {entries.map(({ name, tone }) => (
+        <li key={tone}><i data-tone={tone} />{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figures of a chart for those who do not see it, and for everyone who wants them exactly. */
+export function AsTable({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
+  return (
+    <details className="insight-as-table">
+      <summary>Show as a table</summary>
+      <table className="insight-table">
+        <caption className="insight-unseen">{caption}</caption>
+        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(([first, ...others]) => (
+            <tr key={first}><th scope="row">{first}</th>{others.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

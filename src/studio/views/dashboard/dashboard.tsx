@@ -1,0 +1,47 @@
+import { getTranslation } from '@payloadcms/translations';
+import type { DashboardViewServerProps } from '@payloadcms/next/views';
+import { Gutter } from '@payloadcms/ui';
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
+import { Suspense } from 'react';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { rangeOf } from '../../insights/insights.ts';
+import { insightsFor } from '../../insights/sources.ts';
+import { Figures } from './figures.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { Skeleton } from './skeleton.tsx';
+import './dashboard.css';
+
+/** The first page of the studio: what visitors do and decided, and the way to everything editors make. */
+export function Dashboard(props: DashboardViewServerProps) {
+  const { i18n, navGroups = [], payload, permissions } = props;
+  const { admin } = payload.config.routes;
+  return (
+    <Gutter className="insights">
+      <OtherComponents {...props} place="beforeDashboard" />
+      <Suspense fallback={<Skeleton />}>
+        <FirstFigures {...props} />
+      </Suspense>
+      <QuickLinks
+        groups={navGroups}
+        adminRoute={admin}
+        nameOf={({ label }) => getTranslation(label, i18n)}
+        canCreate={(slug) => Boolean(permissions?.collections?.[slug]?.create)}
+      />
+      <OtherComponents {...props} place="afterDashboard" />
+    </Gutter>
+  );
+}
+
+/** The figures of now stand in the page already; the browser reads on from there. */
+async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
+  const insights = await insightsFor(payload, rangeOf(searchParams?.range));
+  return <Figures initial={insights} address={`${payload.config.routes.api}/insights`} siteUrl={readEnvironment().siteUrl.href} language={i18n.language} />;
+}
+
+/** Payload lets a configuration put components around its dashboard; around ours too. */
+function OtherComponents({ place, ...props }: DashboardViewServerProps & { place: 'beforeDashboard' | 'afterDashboard' }) {
+  const { i18n, locale, params, payload, permissions, searchParams, user } = props;
+  const Component = payload.config.admin.components[place];
+  if (!Component) return null;
+  return RenderServerComponent({ Component, importMap: payload.importMap, serverProps: { i18n, locale, params, payload, permissions, searchParams, user } });
+}

@@ -1,0 +1,69 @@
+'use client';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DecisionDay } from '../../../consent/records.ts';
+import type { Decided, Insights } from '../../insights/insights.ts';
+import { Card, recordsUnreachable, Unreachable } from './card.tsx';
+import { AsTable, axis, tooltip } from './chart-parts.tsx';
+import type { Formats } from './formats.ts';
+
+const actions = [
+  { action: 'accept', name: 'Accepted all', tone: 'accept' },
+  { action: 'partial', name: 'Chose some', tone: 'partial' },
+  { action: 'reject', name: 'Rejected all', tone: 'reject' },
+  { action: 'withdraw', name: 'Withdrew later', tone: 'withdraw' },
+] as const;
+
+/** What visitors decided, by day. It knows every decision; those who did not decide are in none of its figures. */
+export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
+  const { decided } = insights;
+  return (
+    <Card title="Decisions by day" note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
+      {'unavailable' in decided ? <Unreachable {...recordsUnreachable} />
+        : sumOf(decided.days) === 0 ? <p className="insight-state">Nobody has decided in this period. The banner waits for an answer and sets nothing until then.</p>
+          : <Decisions days={decided.days} formats={formats} />}
+    </Card>
+  );
+}
+
+function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
+  return (
+    <>
+      <Rates days={days} formats={formats} />
+      <div className="insight-chart" role="group" aria-label="Decisions by day. The same figures follow as a table.">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+            <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+            <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
+            <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
+            <Tooltip {...tooltip} labelFormatter={(day) => formats.stepInFull(String(day))} formatter={(value) => formats.number(Number(value))} />
+            {actions.map(({ action, name, tone }) => <Bar key={action} name={name} dataKey={action} stackId="decisions" fill={`var(--insight-${tone})`} maxBarSize={48} isAnimationActive={false} />)}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <AsTable caption="Decisions by day" head={['Day', ...actions.map(({ name }) => name)]} rows={days.map((day) => [formats.stepInFull(day.day), ...actions.map(({ action }) => formats.number(day[action]))])} />
+    </>
+  );
+}
+
+/** Rates among those who answered the banner. Withdrawing is a later step of somebody who is counted already, so it has none. */
+function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
+  const all = sumOf(days, ['accept', 'partial', 'reject']);
+  return (
+    <dl className="insight-rates">
+      {actions.map(({ action, name, tone }) => (
+        <div key={action} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd data-figure={action}>{action === 'withdraw' ? formats.number(sumOf(days, [action])) : all === 0 ? '–' : formats.rate(sumOf(days, [action]) / all)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
+  return `Knows every decision: ${formats.number(sumOf(days))} on ${formats.number(pageLoads)} page loads. Who leaves the banner unanswered is not among them.`;
+}
+
+function sumOf(days: DecisionDay[], named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action)): number {
+  return days.reduce((sum, day) => sum + named.reduce((inDay, action) => inDay + day[action], 0), 0);
+}

@@ -1,0 +1,23 @@
+'use client';
+import type { Insights } from '../../insights/insights.ts';
+import type { Formats } from './formats.ts';
+
+/** Before there is anything to see: what is missing, and what to do. */
+export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insights; formats: Formats; siteUrl: string }) {
+  const loads = 'unavailable' in insights.decided ? 0 : insights.decided.pageLoads;
+  return (
+    <div className="insight-empty">
+      <svg viewBox="0 0 40 24" width="60" height="36" aria-hidden="true">
+        <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
+        <circle cx="12" cy="12" r="6" fill="currentColor" />
+      </svg>
+      <p className="insight-state__what">{loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has agreed to be measured yet.'}</p>
+      <p>
+        {loads === 0
+          ? 'Page views appear here within two seconds, from visitors who agree to analytics.'
+          : `The banner was shown or remembered on ${formats.number(loads)} page loads. Without consent to analytics nothing about them is recorded, so there is nothing to show.`}
+      </p>
+      <a href={siteUrl} target="_blank" rel="noreferrer">Open the site</a>
+    </div>
+  );
+}

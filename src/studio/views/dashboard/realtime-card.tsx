@@ -1,0 +1,42 @@
+'use client';
+import type { Insights } from '../../insights/insights.ts';
+import { Card, ShareNote, storeUnreachable, Unreachable } from './card.tsx';
+import type { Formats } from './formats.ts';
+
+const barWidth = 6;
+const barGap = 2;
+const chartHeight = 40;
+
+/** Who is there now, and page views of each minute of the last half hour. */
+export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
+  const { measured, share } = insights;
+  return (
+    <Card title="Right now" className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
+      {'unavailable' in measured ? <Unreachable {...storeUnreachable} /> : (
+        <>
+          <p className="insight-stat__value" data-figure="active">{formats.number(measured.realtime.activeVisitors)}</p>
+          <p className="insight-stat__change">{sentenceOf(measured.realtime.minutes, formats)}</p>
+          <Minutes minutes={measured.realtime.minutes} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function sentenceOf(minutes: number[], formats: Formats): string {
+  const views = minutes.reduce((sum, count) => sum + count, 0);
+  return `in the last 5 minutes; ${formats.number(views)} page ${views === 1 ? 'view' : 'views'} in 30`;
+}
+
+function Minutes({ minutes }: { minutes: number[] }) {
+  const most = Math.max(1, ...minutes);
+  const width = minutes.length * (barWidth + barGap) - barGap;
+  return (
+    <svg className="insight-minutes" viewBox={`0 0 ${width} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={`Page views of each of the last ${minutes.length} minutes: ${minutes.join(', ')}`}>
+      {minutes.map((count, index) => {
+        const height = count === 0 ? 1 : Math.max(3, (count / most) * chartHeight);
+        return <rect key={index} x={index * (barWidth + barGap)} y={chartHeight - height} width={barWidth} height={height} rx={1} data-empty={count === 0} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { rangeOf, type Insights, type Range } from '../../insights/insights.ts';
+
+/** With the worker's tenth of a second and the answer's half, an event is on the screen within two seconds. */
+const pollMs = 1000;
+/** After a failure: the studio is restarting, or the network is away. */
+const retryMs = 4000;
+
+export type Connection = 'live' | 'lost' | 'signed-out';
+export type InsightsState = { insights: Insights; range: Range; setRange: (range: Range) => void; isChanging: boolean; connection: Connection };
+
+/** The figures of a range, read again every second while somebody looks. */
+export function useInsights(initial: Insights, address: string): InsightsState {
+  const [range, keepRange] = useState<Range>(initial.range);
+  const [insights, setInsights] = useState<Insights>(initial);
+  const [connection, setConnection] = useState<Connection>('live');
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    void follow(`${address}?range=${range}`, stopping.signal, (answer) => {
+      setConnection(answer.connection);
+      if (answer.insights) setInsights(answer.insights);
+    });
+    return () => stopping.abort();
+  }, [address, range]);
+
+  const setRange = useCallback((next: Range) => {
+    keepRange(next);
+    const url = new URL(location.href);
+    url.searchParams.set('range', String(next));
+    history.replaceState(history.state, '', url);
+  }, []);
+
+  return { insights, range, setRange, isChanging: insights.range !== range, connection };
+}
+
+type Answer = { connection: Connection; insights?: Insights };
+
+async function follow(address: string, signal: AbortSignal, heard: (answer: Answer) => void): Promise<void> {
+  while (!signal.aborted) {
+    const answer = await ask(address, signal);
+    if (signal.aborted) return;
+    heard(answer);
+    if (answer.connection === 'signed-out') return;
+    await pause(answer.connection === 'live' ? pollMs : retryMs, signal);
+    await whenVisible(signal);
+  }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(address, { signal, credentials: 'same-origin', headers: { accept: 'application/json' } });
+    if (response.status === 401 || response.status === 403) return { connection: 'signed-out' };
+    if (!response.ok) return { connection: 'lost' };
+    return { connection: 'live', insights: parseInsights(await response.json()) };
+  } catch {
+    return { connection: 'lost' }; // No network, no studio, or no JSON: to the reader it is the same.
+  }
+}
+
+/** Our own endpoint answers; only that it is an answer to this question at all is looked at. */
+function parseInsights(value: Insights): Insights {
+  return { ...value, range: rangeOf(String(value.range)) };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A tab in the background asks nothing. */
+function whenVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || signal.aborted) return resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}
