@@ -51,7 +51,7 @@ export const home: SeedPage = {
         items: [
           { question: 'What happens if I reject everything?', answer: richText(paragraph('You read the site as before. One cookie remembers that you said no, so that nobody asks again on every page. Nothing else is stored and nothing is counted.')) },
           { question: 'Is this a service I have to sign up for?', answer: richText(paragraph('No. Candor is software under the MIT licence. You run it on your own server, and nothing you or your visitors do is sent to us.')) },
-          { question: 'Can I still use tools of other companies?', answer: richText(paragraph('Yes, after the visitor agreed. They run outside the page, where they can neither read it nor set cookies on your domain.')) },
+          { question: 'Can I still use tools of other companies?', answer: richText(paragraph('Not inside a page: its security policy lets no code of another company run there. Everything a page shows comes from your own server.')) },
         ],
       },
       {

@@ -19,14 +19,14 @@ export const privacy: SeedPage = {
           paragraph('Two more cookies tell your visits apart from others. What you open on this site is kept under a random number, on our own disk. It is not sold, not shared, and not joined with anything from other sites.'),
           heading('h2', 'Your rights'),
           list(
-            [strong('See. '), 'Your receipt and what was collected are pages of this site.'],
+            [strong('See. '), 'The receipt of your answer is a page of this site.'],
             [strong('Withdraw. '), 'Open the preferences at the end of any page; it takes effect at once.'],
-            [strong('Erase. '), 'One button on the page that shows what was collected.'],
+            [strong('Erase. '), 'Write to privacy@candor.example and name the number on your receipt.'],
           ),
           paragraph('Which cookies there are is listed under ', link('Cookies', 'page#cookies'), '.'),
         ),
       },
-      { blockType: 'call-to-action', heading: 'Look it up', text: 'These pages know you only by your cookie.', actions: [toAddress('My choices', '/consent/preferences'), toAddress('My data', '/consent/my-data')] },
+      { blockType: 'call-to-action', heading: 'Look it up', text: 'These pages know you only by your cookie.', actions: [toAddress('My choices', '/consent/preferences'), toAddress('My receipt', '/consent/receipt')] },
     ],
   },
   de: {
@@ -45,13 +45,13 @@ export const privacy: SeedPage = {
           paragraph('Zwei weitere Cookies unterscheiden Ihre Besuche von anderen. Was Sie hier öffnen, liegt unter einer Zufallszahl auf unserer eigenen Platte. Es wird nicht verkauft und nicht weitergegeben.'),
           heading('h2', 'Ihre Rechte'),
           list(
-            [strong('Einsehen. '), 'Ihre Quittung und das Gesammelte sind Seiten dieser Website.'],
+            [strong('Einsehen. '), 'Die Quittung Ihrer Antwort ist eine Seite dieser Website.'],
             [strong('Widerrufen. '), 'Die Einstellungen stehen am Ende jeder Seite und gelten sofort.'],
-            [strong('Löschen. '), 'Ein Knopf auf der Seite, die das Gesammelte zeigt.'],
+            [strong('Löschen. '), 'Schreiben Sie an privacy@candor.example und nennen Sie die Nummer auf Ihrer Quittung.'],
           ),
         ),
       },
-      { blockType: 'call-to-action', heading: 'Nachsehen', text: 'Diese Seiten kennen Sie nur an Ihrem Cookie.', actions: [toAddress('Meine Auswahl', '/de/consent/preferences'), toAddress('Meine Daten', '/de/consent/my-data')] },
+      { blockType: 'call-to-action', heading: 'Nachsehen', text: 'Diese Seiten kennen Sie nur an Ihrem Cookie.', actions: [toAddress('Meine Auswahl', '/de/consent/preferences'), toAddress('Meine Quittung', '/consent/receipt')] },
     ],
   },
 };
@@ -95,11 +95,11 @@ export const accessibility: SeedPage = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('We aim at level AA of the Web Content Accessibility Guidelines 2.2. Pages work with the keyboard, with a screen reader, at 400 % zoom, and without JavaScript. Motion stops where your system asks for it.'),
+          paragraph('We aim at level AA of the Web Content Accessibility Guidelines 2.2. Pages work with the keyboard, at 400 % zoom and without JavaScript, and name everything for screen readers. Motion stops where your system asks for it.'),
           heading('h2', 'How we check'),
           list(
             ['Every page type is tested by machine with each change.'],
-            ['The banner is operated by keyboard and screen reader before each release.'],
+            ['Banner and preferences are operated by keyboard with each change.'],
           ),
           heading('h2', 'Found a barrier?'),
           paragraph('Tell us at ', link('access@candor.example', 'mailto:access@candor.example'), '. We answer within five working days.'),

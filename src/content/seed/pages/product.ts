@@ -6,13 +6,13 @@ export const product: SeedPage = {
   en: {
     title: 'Product',
     slug: 'product',
-    description: 'What is in Candor: the site, the studio for editors, the consent platform, the measurement, and the audit that watches all four.',
+    description: 'What is in Candor: the site, the studio for editors, the consent platform, the measurement, and the checks that hold all four to their word.',
     blocks: [
       {
         blockType: 'hero',
         eyebrow: 'Product',
-        heading: 'Five rooms, one house',
-        text: 'A site, a studio, a consent platform, a measurement and an audit. They share one rule: nobody is counted who was not asked.',
+        heading: 'Four rooms, one house',
+        text: 'A site, a studio, a consent platform and a measurement. They share one rule: nobody is counted who was not asked.',
         actions: [toPage('Consent', 'consent'), toPage('Measurement', 'measurement')],
         layout: 'centered',
       },
@@ -23,8 +23,8 @@ export const product: SeedPage = {
           { title: 'Studio', text: 'Editors write pages from blocks, see the draft as it will look, publish, schedule, undo. Three roles; the viewer sees no personal data.' },
           { title: 'Site', text: 'Visitors get rendered HTML and one stylesheet. Pages stay up when the studio or the database is down.' },
           { title: 'Consent', text: 'Five categories, one banner, one record for every decision, in the languages of your site.' },
-          { title: 'Measurement', text: 'Page views, scroll depth, downloads, searches and speed, kept on your own disk and shown in the studio.' },
-          { title: 'Audit', text: 'A browser visits every page as a visitor who said nothing, no, and yes, and reports what it saw.' },
+          { title: 'Measurement', text: 'Page views, reading to the end and events of your own, kept on your own disk and shown in the studio.' },
+          { title: 'Checks', text: 'Before a change is taken, a browser visits the site as a visitor who said nothing, no, and yes, and compares what it saw.' },
           { title: 'Your server', text: 'One machine is enough: SQLite and an embedded event store. PostgreSQL and ClickHouse are one variable away.' },
         ],
       },
@@ -85,7 +85,7 @@ export const consentPage: SeedPage = {
         items: [
           { question: 'How long does an answer hold?', answer: richText(paragraph('365 days, unless the owner of the site chose fewer. After that the banner asks again.')) },
           { question: 'What is in a record?', answer: richText(paragraph('The time, the choice for each category, and the exact wording the visitor saw. No address and no name.')) },
-          { question: 'What about the Global Privacy Control signal?', answer: richText(paragraph('Where the law gives it force it counts as a no to advertisement, without a banner getting in the way.')) },
+          { question: 'Can I have my answer in writing?', answer: richText(paragraph('Yes. The receipt is a page of this site: your choices, when you made them, and a signature that shows it was made here.')) },
         ],
       },
     ],
@@ -112,15 +112,15 @@ export const measurementPage: SeedPage = {
         blockType: 'features',
         heading: 'What is measured after a yes',
         items: [
-          { title: 'Reading', text: 'Page views, scrolling to the end, time of attention.' },
-          { title: 'Doing', text: 'Downloads, outbound links, searches on the site, forms begun and sent.' },
-          { title: 'Speed', text: 'Loading, reaction and stability on real devices, in a category of its own.' },
+          { title: 'Reading', text: 'Page views, and whether a page was read to the end.' },
+          { title: 'Doing', text: 'Events that you name yourself, with one line of script.' },
+          { title: 'Nothing else', text: 'No fingerprint, no address, no profile across sites.' },
         ],
       },
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('Event names are the ones that analysts know: ', code('page_view'), ', ', code('scroll'), ', ', code('file_download'), '. E-mail addresses are removed twice, in the browser and on the server. Internet addresses are never written down.'),
+          paragraph('Event names are the ones that analysts know: ', code('page_view'), ', ', code('scroll'), '. E-mail addresses are removed twice, in the browser and on the server. Internet addresses are never written down.'),
         ),
       },
     ],
@@ -131,16 +131,16 @@ export const auditPage: SeedPage = {
   name: 'audit',
   parent: 'product',
   en: {
-    title: 'Audit',
-    slug: 'audit',
-    description: 'A browser visits every page before a decision, after a no and after a yes, and writes down what the page stored and whom it called.',
+    title: 'Checks',
+    slug: 'checks',
+    description: 'Before a change is taken, a browser visits the site before a decision, after a no and after a yes, and compares what was stored and called.',
     blocks: [
       {
         blockType: 'media-text',
         heading: 'Trust, then look',
         body: richText(
-          paragraph('A promise about privacy is easily broken by one line that somebody pastes next year. The audit opens each page in a fresh browser, as a visitor who has not answered, who said no, and who said yes.'),
-          paragraph('It lists the cookies, the stored keys and the requests of each visit, and compares them with what the banner says.'),
+          paragraph('A promise about privacy is easily broken by one line that somebody adds next year. So every change to this program is tried in a fresh browser first: as a visitor who has not answered, who said no, and who said yes.'),
+          paragraph('Cookies, stored keys and requests of each visit are compared with what they should be. One too many, and the change is refused.'),
         ),
         media: 'media#ledger',
         side: 'right',
