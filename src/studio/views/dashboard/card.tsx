@@ -24,7 +24,7 @@ export function Card({ title, note, action, className = '', children }: CardProp
 
 /** Which share of page loads a figure of the event store knows. */
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
-  const words = share === null ? 'Share of page loads not known yet' : `Knows ${formats.percent(share)} of page loads`;
+  const words = share === null ? 'Share of page loads not known' : `Knows ${formats.percent(share)} of page loads`;
   return (
     <a className="insight-share" href={`#${shareExplanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
@@ -36,15 +36,7 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
   );
 }
 
-/** In place of figures whose source does not answer. */
-export function Unreachable({ what, meanwhile }: { what: string; meanwhile: string }) {
-  return (
-    <div className="insight-state" role="status">
-      <p className="insight-state__what">{what}</p>
-      <p>{meanwhile}</p>
-    </div>
-  );
+/** In place of figures whose source does not answer; the notice at the top says why. */
+export function Unavailable() {
+  return <p className="insight-state">Not available at the moment.</p>;
 }
-
-export const storeUnreachable = { what: 'The event store does not answer.', meanwhile: 'Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.' };
-export const recordsUnreachable = { what: 'The database of decisions does not answer.', meanwhile: 'Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.' };

@@ -2,7 +2,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DecisionDay } from '../../../consent/records.ts';
 import type { Decided, Insights } from '../../insights/insights.ts';
-import { Card, recordsUnreachable, Unreachable } from './card.tsx';
+import { Card, Unavailable } from './card.tsx';
 import { AsTable, axis, tooltip } from './chart-parts.tsx';
 import type { Formats } from './formats.ts';
 
@@ -18,7 +18,7 @@ export function DecisionsCard({ insights, formats }: { insights: Insights; forma
   const { decided } = insights;
   return (
     <Card title="Decisions by day" note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
-      {'unavailable' in decided ? <Unreachable {...recordsUnreachable} />
+      {'unavailable' in decided ? <Unavailable />
         : sumOf(decided.days) === 0 ? <p className="insight-state">Nobody has decided in this period. The banner waits for an answer and sets nothing until then.</p>
           : <Decisions days={decided.days} formats={formats} />}
     </Card>

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Insights } from '../../insights/insights.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { Explanation } from './explanation.tsx';
-import { createFormats, type Formats } from './formats.ts';
+import { createFormats } from './formats.ts';
+import { Notices } from './notices.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { RealtimeCard } from './realtime-card.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { useInsights, type InsightsState } from './use-insights.ts';
+import { useInsights } from './use-insights.ts';
 import { ViewsCard } from './views-card.tsx';
 
 export type FiguresProps = { initial: Insights; address: string; siteUrl: string; language: string };
@@ -24,7 +25,7 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
         <h1>Dashboard</h1>
         <RangePicker range={range} onPick={setRange} />
       </div>
-      <ConnectionNotice state={state} formats={formats} />
+      <Notices state={state} formats={formats} />
       <div className="insight-grid" aria-busy={isChanging}>
         <StatCards insights={insights} formats={formats} />
         <RealtimeCard insights={insights} formats={formats} />
@@ -34,16 +35,5 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
       </div>
       <Explanation insights={insights} formats={formats} />
     </>
-  );
-}
-
-function ConnectionNotice({ state: { connection, insights }, formats }: { state: InsightsState; formats: Formats }) {
-  if (connection === 'live') return <p role="status" className="insight-unseen" />;
-  return (
-    <p role="status" className="insight-notice">
-      {connection === 'lost'
-        ? `The studio does not answer. These are the figures of ${formats.clock(insights.readAtMs)}; they go on by themselves when it is back.`
-        : <>You are signed out, so the figures stand still. <a href={`/admin/login?redirect=${encodeURIComponent('/admin')}`}>Sign in again</a></>}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { TopPage } from '../../../measurement/reports/reports.ts';
 import type { Insights } from '../../insights/insights.ts';
-import { Card, ShareNote, storeUnreachable, Unreachable } from './card.tsx';
+import { Card, ShareNote, Unavailable } from './card.tsx';
 import type { Formats } from './formats.ts';
 
 type PagesCardProps = { insights: Insights; formats: Formats; siteUrl: string };
@@ -11,7 +11,7 @@ export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
   const { measured, share } = insights;
   return (
     <Card title="Top pages" note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? <Unreachable {...storeUnreachable} />
+      {'unavailable' in measured ? <Unavailable />
         : measured.pages.length === 0 ? <p className="insight-state">Pages appear here once somebody who agreed has seen them.</p>
           : <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />}
     </Card>

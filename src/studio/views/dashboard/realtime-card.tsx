@@ -1,6 +1,6 @@
 'use client';
 import type { Insights } from '../../insights/insights.ts';
-import { Card, ShareNote, storeUnreachable, Unreachable } from './card.tsx';
+import { Card, ShareNote, Unavailable } from './card.tsx';
 import type { Formats } from './formats.ts';
 
 const barWidth = 6;
@@ -12,7 +12,7 @@ export function RealtimeCard({ insights, formats }: { insights: Insights; format
   const { measured, share } = insights;
   return (
     <Card title="Right now" className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
-      {'unavailable' in measured ? <Unreachable {...storeUnreachable} /> : (
+      {'unavailable' in measured ? <Unavailable /> : (
         <>
           <p className="insight-stat__value" data-figure="active">{formats.number(measured.realtime.activeVisitors)}</p>
           <p className="insight-stat__change">{sentenceOf(measured.realtime.minutes, formats)}</p>

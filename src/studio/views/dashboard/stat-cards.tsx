@@ -1,6 +1,6 @@
 'use client';
 import type { Insights, Measured, Range } from '../../insights/insights.ts';
-import { Card, ShareNote, storeUnreachable, Unreachable } from './card.tsx';
+import { Card, ShareNote, Unavailable } from './card.tsx';
 import type { Formats } from './formats.ts';
 
 type Figure = 'visitors' | 'pageViews' | 'sessions';
@@ -16,7 +16,7 @@ export function StatCards({ insights, formats }: { insights: Insights; formats: 
   const { measured, range, share } = insights;
   return figures.map(({ name, title }) => (
     <Card key={name} title={title} className="insight-stat" note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? <Unreachable {...storeUnreachable} /> : <Stat measured={measured} name={name} range={range} formats={formats} />}
+      {'unavailable' in measured ? <Unavailable /> : <Stat measured={measured} name={name} range={range} formats={formats} />}
     </Card>
   ));
 }

@@ -2,7 +2,7 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ViewsAt } from '../../../measurement/reports/reports.ts';
 import type { Insights } from '../../insights/insights.ts';
-import { Card, ShareNote, storeUnreachable, Unreachable } from './card.tsx';
+import { Card, ShareNote, Unavailable } from './card.tsx';
 import { AsTable, axis, Legend, tooltip } from './chart-parts.tsx';
 import { NothingMeasured } from './empty.tsx';
 import type { Formats } from './formats.ts';
@@ -21,7 +21,7 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const title = range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day';
   return (
     <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{range === 1 ? 'Hours are UTC; the last one is not over.' : 'Days are UTC; the last one is not over.'}</span></>} action={hasViews ? <Legend entries={series} /> : undefined}>
-      {'unavailable' in measured ? <Unreachable {...storeUnreachable} />
+      {'unavailable' in measured ? <Unavailable />
         : hasViews ? <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
           : <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />}
     </Card>

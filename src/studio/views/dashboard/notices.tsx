@@ -1,0 +1,25 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Formats } from './formats.ts';
+import type { InsightsState } from './use-insights.ts';
+
+/** What does not work at the moment, said once, and read out when it changes. */
+export function Notices({ state, formats }: { state: InsightsState; formats: Formats }) {
+  return (
+    <div role="status">
+      {noticesOf(state, formats).map((notice, index) => (
+        <p key={index} className="insight-notice">{notice}</p>
+      ))}
+    </div>
+  );
+}
+
+function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
+  if (connection === 'signed-out') return [<>You are signed out, so the figures stand still. <a href="/admin/login?redirect=%2Fadmin">Sign in again</a></>];
+  if (connection === 'lost') return [`The studio does not answer. These are the figures of ${formats.clock(insights.readAtMs)}; they go on by themselves when it is back.`];
+  const { measured, decided } = insights;
+  return [
+    'unavailable' in measured && 'The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.',
+    'unavailable' in decided && 'The database of decisions does not answer. Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.',
+  ].filter((notice) => notice !== false);
+}
