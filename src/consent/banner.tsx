@@ -32,7 +32,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo }: Props) {
             <p>{consent.text}</p>
           </div>
           <div className="banner-actions">
-            <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
+            <p className="consent-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
             <div className="banner-answers">
               <button type="submit" name="action" value="accept" data-candor="accept">
                 {consent.acceptLabel}

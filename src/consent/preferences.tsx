@@ -45,7 +45,7 @@ export function PreferenceCenter({ consent, texts, choices, locale, returnTo, st
           </li>
         ))}
       </ul>
-      <p className="banner-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
+      <p className="consent-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
       <p className="preferences-actions">
         <button type="submit" name="action" value="save" data-candor="save">
           {consent.saveLabel}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentReader } from '../content/reader.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { ContentContext } from '../content/parts/content-context.ts';
-import { hrefOf } from '../content/parts/content-link.tsx';
+import { targetOf } from '../content/parts/content-link.tsx';
 import { documentText } from './document.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -45,8 +45,8 @@ const noChoices = {
 
 function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered {
   const redirect = reader.redirectAt(path);
-  const location = redirect && hrefOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, { reader });
-  if (redirect && location) return { status: redirect.status, html: '', location };
+  const target = redirect && targetOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, reader);
+  if (redirect && target) return { status: redirect.status, html: '', location: target.href };
   const html = pageText({ reader, address: addressOf(reader.locale, path) }, <NotFoundPage variant={variant} origin={origin} />);
   return { status: 404, html };
 }

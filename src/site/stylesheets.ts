@@ -18,8 +18,7 @@ const parts: ReadonlyMap<string, string> = new Map([
   ...blockStyles,
 ]);
 
-/** A page with every block there is needs one entry; each page that combines them differently one more. */
-const maxAddresses = 1000;
+/** One entry for each set of parts that some page has; the number of pages bounds them. */
 const addresses = new Map<string, string>();
 
 /** CSS of the named parts, or undefined unless all are known and in the order that pages use. */
@@ -37,7 +36,6 @@ export function stylesheetAddress(names: readonly string[]): string {
   if (remembered) return remembered;
   const hash = createHash('sha256').update(stylesheet(known) ?? '').digest('hex').slice(0, 8);
   const address = `/_assets/styles/${key}-${hash}.css`;
-  if (addresses.size >= maxAddresses) addresses.clear();
   addresses.set(key, address);
   return address;
 }

@@ -62,6 +62,11 @@ describe('each block', () => {
     expect(main).toContain('<p>So.</p><p>And so.</p>');
   });
 
+  test('a list longer than any editor makes ends', () => {
+    const items = Array.from({ length: 500 }, (_, index) => ({ id: `${index}`, title: 'T', text: 'X' }));
+    expect(render({ blockType: 'features', id: 'f', heading: 'Many', items }).main.match(/<li>/g)).toHaveLength(200);
+  });
+
   test('a block of an unknown type is left out, named, and the rest of the page is there', () => {
     const { main, unknownBlocks, status } = render({ blockType: 'from-the-future', id: 'x' }, { blockType: 'faq', id: 'q', heading: 'Still here', items: [] });
     expect(status).toBe(200);
@@ -82,6 +87,10 @@ describe('rich text', () => {
     expect(richText(paragraph(text('both', 3), link('https://example.org/a', 'out'), pageLink('product', 'in')))).toContain('<p><strong><em>both</em></strong><a href="https://example.org/a">out</a><a href="/product">in</a></p>');
     expect(richText({ type: 'horizontalrule' }, paragraph('a', { type: 'linebreak' }, 'b'))).toContain('<hr/><p>a<br/>b</p>');
     expect(richText({ type: 'upload', value: 'studio' })).toMatch(/<figure><img[^>]*src="\/media\/studio\.svg"/);
+  });
+
+  test('empty lines are room, and room is the business of the style', () => {
+    expect(richText(paragraph('a'), paragraph(), paragraph(' '), paragraph('b'))).toContain('<p>a</p><p>b</p>');
   });
 
   test('a link to a page that is not published leaves its text', () => {

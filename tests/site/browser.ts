@@ -79,8 +79,16 @@ async function visit(browser: Browser, origin: string, path: string, { cookie, .
   page.on('request', (request) => requests.push(request.url().replace(origin, '')));
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  if (options.javaScriptEnabled !== false) await untilStarted(page);
   return { page, requests, complaints };
+}
+
+/** Until the page's script has run and, where it has something to take over, has done so. */
+async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window);
+  // As text: the test runner would turn the import into one of its own.
+  await page.evaluate("document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)");
 }
 
 /** The cookie of a visitor who has granted exactly these. */

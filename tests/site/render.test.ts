@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf, type PublishedDocument } from '../../src/content/published.ts';
 import { origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -161,4 +161,23 @@ test('the error page needs no content', () => {
   expect(status).toBe(500);
   expect(html).toContain('Broken &lt;b&gt;');
   expect(html).not.toContain('<script');
+});
+
+describe('links', () => {
+  const inGerman = (documents: readonly PublishedDocument[]) => renderFixture(site(), { locale: 'de', documents }).html;
+  const without = (locale: string) => fixtureDocuments.filter((document) => document.kind !== 'page' || document.id !== 'product' || document.locale !== locale);
+
+  test('lead to a page in another language, and say so, where it is not translated yet', () => {
+    expect(inGerman(without('de'))).toContain('<a href="/product" hrefLang="en" class="button">So funktioniert es</a>');
+  });
+
+  test('to a page that is nowhere leave their words in the menu and nothing to press in a block', () => {
+    const html = inGerman(fixtureDocuments.filter((document) => document.kind !== 'page' || document.id !== 'product'));
+    expect(html).toContain('<li>Produkt</li>');
+    expect(html).not.toContain('So funktioniert es');
+  });
+
+  test('mark the page the visitor is on', () => {
+    expect(renderFixture(site(), { path: '/about' }).html).toContain('<a href="/about" aria-current="page">About</a>');
+  });
 });

@@ -36,7 +36,6 @@ function wanted(fields: FormData): Decision['categories'] {
 function retryButton(label: string | undefined, retry: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'text-button';
   button.textContent = label ?? '';
   button.onclick = retry;
   return button;

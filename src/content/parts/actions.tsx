@@ -1,12 +1,15 @@
 import type { Link } from '../published.ts';
-import { ContentLink } from './content-link.tsx';
+import { useContent } from './content-context.ts';
+import { ContentLink, targetOf } from './content-link.tsx';
 
-/** The things a block invites to do; the first is the one it is about. */
+/** The things a block invites to do; the first that leads somewhere is the one it is about. */
 export function Actions({ links }: { links: readonly Link[] }) {
-  if (links.length === 0) return null;
+  const { reader } = useContent();
+  const leading = links.filter((link) => targetOf(link, reader));
+  if (leading.length === 0) return null;
   return (
     <p className="actions">
-      {links.map((link, index) => (
+      {leading.map((link, index) => (
         <ContentLink key={index} link={link} className={index === 0 ? 'button' : 'button quiet'} />
       ))}
     </p>

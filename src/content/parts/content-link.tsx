@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../published.ts';
+import type { Link, Locale } from '../published.ts';
+import type { ContentReader } from '../reader.ts';
 import { addressOf } from './addresses.ts';
-import { type Content, useContent } from './content-context.ts';
+import { useContent } from './content-context.ts';
 import { safeHref } from './safe-href.ts';
 
 type Props = { link: Link; className?: string; children?: ReactNode };
 
 /** A link an editor made. Without a target (unpublished page, refused address) its text stays, without the link. */
 export function ContentLink({ link, className, children }: Props) {
-  const content = useContent();
-  const href = hrefOf(link, content);
+  const { reader, address } = useContent();
+  const target = targetOf(link, reader);
   const label = children ?? link.label;
-  if (!href) return className ? null : <>{label}</>;
-  const current = href === content.address ? 'page' : undefined;
+  if (!target) return <>{label}</>;
+  const current = target.href === address ? 'page' : undefined;
   const newTab = link.newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={href} className={className} aria-current={current} {...newTab}>
+    <a href={target.href} hrefLang={target.language} className={className} aria-current={current} {...newTab}>
       {label}
     </a>
   );
 }
 
-/** Where a link leads now: a page's present address, however often it was renamed. */
-export function hrefOf(link: Link, { reader }: Pick<Content, 'reader'>): string | undefined {
-  if (link.type !== 'page') return safeHref(link.url);
-  const page = link.page ? reader.page(link.page) : undefined;
-  return page && addressOf(page.locale, page.path);
+/**
+ * Where a link leads now: a page's present address, however often it was renamed. A page that does not exist in the reader's
+ * language is linked in the first one it exists in, which `language` then names.
+ */
+export function targetOf(link: Link, reader: ContentReader): { href: string; language?: Locale } | undefined {
+  if (link.type !== 'page') {
+    const href = safeHref(link.url);
+    return href === undefined ? undefined : { href };
+  }
+  if (!link.page) return undefined;
+  const page = reader.page(link.page);
+  if (page) return { href: addressOf(page.locale, page.path) };
+  const [other] = reader.alternates(link.page);
+  return other && { href: addressOf(other.locale, other.path), language: other.locale };
 }

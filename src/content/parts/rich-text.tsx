@@ -9,7 +9,7 @@ const maxDepth = 20;
 
 /** What an editor can make in the rich text editor. Any other type of node is left out with all that is in it. */
 const nodes: Readonly<Record<string, (node: Fields, depth: number) => ReactNode>> = {
-  paragraph: (node, depth) => wrapped('p', node, depth),
+  paragraph: (node, depth) => (isEmpty(node) ? null : wrapped('p', node, depth)),
   heading: (node, depth) => wrapped(headingTag(node.tag), node, depth),
   quote: (node, depth) => <blockquote>{wrapped('p', node, depth)}</blockquote>,
   list: (node, depth) => listOf(node, depth),
@@ -46,6 +46,11 @@ function rendered(node: Fields, depth: number): ReactNode {
 
 function wrapped(Tag: 'p' | 'h2' | 'h3' | 'h4' | 'li', node: Fields, depth: number): ReactNode {
   return <Tag>{childrenOf(node, depth)}</Tag>;
+}
+
+/** Editors make room with empty lines; the style makes its own. */
+function isEmpty(node: Fields): boolean {
+  return itemsOf(node.children).every((child) => child.type === 'linebreak' || (child.type === 'text' && textOf(child.text).trim() === ''));
 }
 
 /** The page's title is its only h1. */

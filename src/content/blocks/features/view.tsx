@@ -3,6 +3,7 @@ import type { BlockView } from '../../parts/view.ts';
 
 const Features: BlockView = ({ block }) => {
   const intro = textOf(block.intro);
+  const items = itemsOf(block.items);
   return (
     <section className="features">
       <div className="wrap">
@@ -10,8 +11,8 @@ const Features: BlockView = ({ block }) => {
           <h2>{textOf(block.heading)}</h2>
           {intro && <p className="lead">{intro}</p>}
         </header>
-        <ul className="features-list">
-          {itemsOf(block.items).map((item, index) => (
+        <ul className={items.length % 4 === 0 ? 'features-list in-fours' : 'features-list'}>
+          {items.map((item, index) => (
             <li key={index}>
               <h3>{textOf(item.title)}</h3>
               <p>{textOf(item.text)}</p>
