@@ -5,19 +5,19 @@ import { maxForwardedHops } from './limits.ts';
 const behind = createClientAddress(['10.0.0.2', '192.168.0.0/16', '2001:db8::/32']);
 
 test.each([
-  ['nobody in between', '203.0.113.9', undefined, '203.0.113.9'],
-  ['a stranger who claims to be a proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['one proxy', '10.0.0.2', '198.51.100.1', '198.51.100.1'],
-  ['one proxy on a listener for both families', '::ffff:10.0.0.2', '198.51.100.1', '198.51.100.1'],
-  ['two proxies', '10.0.0.2', '198.51.100.1, 192.168.7.7', '198.51.100.1'],
-  ['a claim in front of what the proxy saw', '10.0.0.2', '1.2.3.4, 198.51.100.1', '198.51.100.1'],
-  ['a proxy that forwards nothing', '10.0.0.2', '', '10.0.0.2'],
-  ['a proxy that forwards nonsense', '10.0.0.2', 'unknown', '10.0.0.2'],
-  ['nonsense behind a proxy', '10.0.0.2', 'unknown, 192.168.7.7', '192.168.7.7'],
-  ['only proxies', '10.0.0.2', '192.168.1.1', '192.168.1.1'],
-  ['IPv6 all the way', '2001:db8::1', '2001:470::9', '2001:470::9'],
-  ['no peer at all', undefined, '198.51.100.1', ''],
-])('with %s', (_what, peer, forwarded, address) => {
+  { what: 'nobody in between', peer: '203.0.113.9', forwarded: undefined, address: '203.0.113.9' },
+  { what: 'a stranger who claims to be a proxy', peer: '203.0.113.9', forwarded: '198.51.100.1', address: '203.0.113.9' },
+  { what: 'one proxy', peer: '10.0.0.2', forwarded: '198.51.100.1', address: '198.51.100.1' },
+  { what: 'one proxy on a listener for both families', peer: '::ffff:10.0.0.2', forwarded: '198.51.100.1', address: '198.51.100.1' },
+  { what: 'two proxies', peer: '10.0.0.2', forwarded: '198.51.100.1, 192.168.7.7', address: '198.51.100.1' },
+  { what: 'a claim in front of what the proxy saw', peer: '10.0.0.2', forwarded: '1.2.3.4, 198.51.100.1', address: '198.51.100.1' },
+  { what: 'a proxy that forwards nothing', peer: '10.0.0.2', forwarded: '', address: '10.0.0.2' },
+  { what: 'a proxy that forwards nonsense', peer: '10.0.0.2', forwarded: 'unknown', address: '10.0.0.2' },
+  { what: 'nonsense behind a proxy', peer: '10.0.0.2', forwarded: 'unknown, 192.168.7.7', address: '192.168.7.7' },
+  { what: 'only proxies', peer: '10.0.0.2', forwarded: '192.168.1.1', address: '192.168.1.1' },
+  { what: 'IPv6 all the way', peer: '2001:db8::1', forwarded: '2001:470::9', address: '2001:470::9' },
+  { what: 'no peer at all', peer: undefined, forwarded: '198.51.100.1', address: '' },
+])('with $what', ({ peer, forwarded, address }) => {
   expect(behind(peer, forwarded)).toBe(address);
 });
 

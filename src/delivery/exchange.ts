@@ -9,7 +9,7 @@ import { createClientAddress } from './client-address.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import { maxConcurrentDecisions, maxConcurrentRequests } from './limits.ts';
-import type { UnderWay } from './parse-errors.ts';
+import type { Connections } from './parse-errors.ts';
 import { createPlaces, type Places } from './places.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -36,7 +36,7 @@ export type ExchangeParts = {
 export type Exchange = {
   answer(request: IncomingMessage, response: ServerResponse): void;
   refuseExpectation(request: IncomingMessage, response: ServerResponse): void;
-  readonly underWay: UnderWay;
+  readonly connections: Connections;
   /** From now on every answer is the last on its connection. */
   stop(): void;
 };
@@ -48,7 +48,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
 type Pair = { request: IncomingMessage; response: ServerResponse };
 
 class Border implements Exchange {
-  readonly underWay: UnderWay = new WeakMap();
+  readonly connections: Connections = { underWay: new WeakMap(), ending: new WeakSet() };
   readonly #parts: ExchangeParts;
   readonly #findRoute: ReturnType<typeof createRouter>;
   readonly #parseHost = createHostParser();
@@ -78,6 +78,8 @@ class Border implements Exchange {
     const prepared = isPage ? this.#parts.instant(head, hostname) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);
     if (hostname === undefined) return this.#refuse({ request, response }, badHost);
+    // Its answer would never be sent, so it must not be acted upon either.
+    if (this.connections.ending.has(request.socket)) return;
     void this.#work({ request, response }, head, hostname);
   };
 
@@ -88,15 +90,20 @@ class Border implements Exchange {
   };
 
   /** What follows on the connection of a refused request is in doubt, so it ends. */
+  #endAfter({ request, response }: Pair): void {
+    response.shouldKeepAlive = false;
+    this.connections.ending.add(request.socket);
+  }
+
   #refuse(pair: Pair, answer: Answer): void {
-    pair.response.shouldKeepAlive = false;
+    this.#endAfter(pair);
     void sendAnswer(pair, answer, this.#parts.security);
   }
 
   async #work(pair: Pair, head: RequestHead, hostname: string): Promise<void> {
     const { request } = pair;
     const { socket } = request;
-    this.underWay.set(socket, pair);
+    this.connections.underWay.set(socket, pair);
     const admission = admit({ request, head, hostname, clientAddress: this.#clientAddress });
     try {
       const answer = await this.#answerTo(pair, head, admission);
@@ -104,22 +111,22 @@ class Border implements Exchange {
     } catch (error) {
       this.#fail(pair, error, admission);
     } finally {
-      this.underWay.delete(socket);
+      this.connections.underWay.delete(socket);
     }
   }
 
   /** Undefined: the client is gone. A connection with an unread body on it ends with the answer. */
-  async #answerTo({ request, response }: Pair, head: RequestHead, admission: Admission): Promise<Delivered | undefined> {
+  async #answerTo(pair: Pair, head: RequestHead, admission: Admission): Promise<Delivered | undefined> {
     const match = admission.ok ? this.#findRoute(admission.incoming.method, admission.incoming.path) : undefined;
-    if (head.hasBody && !(match && 'route' in match)) response.shouldKeepAlive = false;
+    if (head.hasBody && !(match && 'route' in match)) this.#endAfter(pair);
     if (!admission.ok) return admission.answer;
     const { incoming } = admission;
     if (!match) return isRead(incoming) ? this.#parts.page(incoming) : otherMethod(incoming, ['GET']);
     if ('allowed' in match) return otherMethod(incoming, match.allowed);
     const { route } = match;
-    const received = await this.#receive({ request, response }, incoming, route);
+    const received = await this.#receive(pair, incoming, route);
     if (received.ok) return this.#handle(route, { ...incoming, method: route.method, body: received.body });
-    response.shouldKeepAlive = false;
+    this.#endAfter(pair);
     return received.refusal;
   }
 
@@ -147,7 +154,7 @@ class Border implements Exchange {
     }
     this.#parts.log.error({ method: request.method, error: error instanceof Error ? error.stack : String(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
-    response.shouldKeepAlive = false;
+    this.#endAfter({ request, response });
     void sendAnswer({ request, response }, answer, this.#parts.security).catch(() => response.destroy());
   }
 }

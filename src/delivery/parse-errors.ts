@@ -3,16 +3,21 @@ import type { Duplex } from 'node:stream';
 import { errorAnswer } from '../platform/http.ts';
 import type { HeaderList } from './headers.ts';
 
-/** The exchange whose answer is still to come on a connection. */
-export type UnderWay = WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>;
+export type Connections = {
+  /** The exchange whose answer is still to come. */
+  underWay: WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>;
+  /** Those that end with an answer already given: nothing behind it is read. */
+  ending: WeakSet<Duplex>;
+};
 
 /**
  * Answers what is not HTTP, arrives too slowly or is CONNECT. Everything such a connection sends later is in doubt, so it ends.
  * When an earlier request on it still waits for its answer, an answer now would be taken for that one: the connection
  * just closes, after that answer.
  */
-export function createParseErrorAnswer(security: HeaderList, underWay: UnderWay): (error: object, socket: Duplex) => void {
+export function createParseErrorAnswer(security: HeaderList, { underWay, ending }: Connections): (error: object, socket: Duplex) => void {
   return (error, socket) => {
+    if (ending.has(socket)) return;
     const exchange = underWay.get(socket);
     if (exchange?.request.complete) {
       exchange.response.once('close', () => socket.destroy());
@@ -22,6 +27,7 @@ export function createParseErrorAnswer(security: HeaderList, underWay: UnderWay)
       socket.destroy();
       return;
     }
+    ending.add(socket);
     socket.end(answerText(statusOf(error), security), () => socket.destroy());
   };
 }

@@ -3,6 +3,7 @@ import { overloadRetrySeconds } from './limits.ts';
 
 /* What is answered at the border, before any handler sees the request. */
 
+export const badVersion = errorAnswer(400, 'bad_request', 'The version of HTTP must be 1.1 or 1.0.');
 export const badHost = errorAnswer(400, 'bad_host', 'The Host header is missing, doubled or not a hostname.');
 export const badPath = errorAnswer(400, 'bad_path', 'The address is not a path that can mean only one thing.');
 export const bodyNotAllowed = errorAnswer(400, 'body_not_allowed', 'This method takes no body.');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../platform/http.ts';
 import { maxHeaders, maxTargetLength } from './limits.ts';
-import { badHost, targetTooLong, tooManyHeaders } from './refusals.ts';
+import { badHost, badVersion, targetTooLong, tooManyHeaders } from './refusals.ts';
 
 /** The parts of a request's head that decide about a page, read in one pass without building a header object. */
 export type RequestHead = {
@@ -21,6 +21,7 @@ export type RequestHead = {
  */
 export function readHead(request: IncomingMessage): RequestHead | Answer {
   const { rawHeaders, url: target = '' } = request;
+  if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
   const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, hosts: 0 };

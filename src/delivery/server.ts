@@ -42,7 +42,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   server.on('request', exchange.answer);
   server.on('checkContinue', exchange.answer);
   server.on('checkExpectation', exchange.refuseExpectation);
-  const answerParseError = createParseErrorAnswer(parts.security, exchange.underWay);
+  const answerParseError = createParseErrorAnswer(parts.security, exchange.connections);
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, parts);
