@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStoreClient, type StoreClient } from '../../measurement/store/client.ts';
+import { migrateEvents } from '../../measurement/store/migrate.ts';
+import { runStore, type StoreProcess } from '../../measurement/store/testing.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { readInsights, type Sources } from './read.ts';
+
+const site = 'f'.repeat(32);
+const nowMs = Date.UTC(2026, 10, 20, 12, 0, 30);
+const dayMs = 86_400_000;
+let store: StoreProcess;
+let client: StoreClient;
+let sql: Sql;
+let sources: Sources;
+
+beforeAll(async () => {
+  store = await runStore();
+  const environment = readEnvironment({ DATA_DIR: store.dataDir });
+  client = createStoreClient({ environment });
+  sql = await openWitnessed(environment);
+  await migrateWitnessed(sql);
+  sources = { store: client, records: async () => sql };
+});
+afterAll(async () => {
+  await client.close();
+  await sql.close();
+  await store.remove();
+});
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const view = (number: number, agoMs: number) => ({ site, at: nowMs - agoMs, event_id: id(number), name: 'page_view', visitor: id(number), session: id(number), path: '/', is_page_load: 1 });
+const decision = (number: number, action: string) =>
+  sql.run(
+    `INSERT INTO decisions (record_id, previous_record_id, consent_id, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, receipt_signature, decided_at_ms)
+     VALUES (?, NULL, ?, ?, ?, 0, 0, 0, 0, 'banner', 'b', 'v1', 'en', 'x', ?)`,
+    [id(number), id(number), site, action, nowMs - dayMs],
+  );
+
+describe('before anything happened', () => {
+  it('everything is zero and no share is claimed', async () => {
+    const insights = await readInsights(sources, { site, range: 7, nowMs });
+    expect(insights).toMatchObject({ share: null, measured: { overview: { visitors: 0 }, pages: [] }, decided: { pageLoads: 0 } });
+  });
+});
+
+describe('with visits and decisions', () => {
+  beforeAll(async () => {
+    await migrateEvents(client);
+    await client.insert({ table: 'events', values: [view(1, 1000), view(2, dayMs), view(3, 7 * dayMs + 1), view(4, 8 * dayMs)], format: 'JSONEachRow' });
+    await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'b', ?, 5)", [site, Math.floor(nowMs / dayMs)]);
+    await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'b', ?, 3)", [site, Math.floor(nowMs / dayMs) - 1]);
+    await decision(1, 'accept');
+    await decision(2, 'reject');
+  });
+
+  it('figures, the period before, decisions and the share belong to the same days', async () => {
+    const insights = await readInsights(sources, { site, range: 7, nowMs });
+    expect(insights).toMatchObject({ share: 0.25, measured: { overview: { visitors: 2, pageViews: 2 }, before: { visitors: 2 } }, decided: { pageLoads: 8 } });
+    if ('unavailable' in insights.decided || 'unavailable' in insights.measured) throw new Error('Both sources are there.');
+    expect(insights.measured.steps.map((step) => step.start)).toEqual(insights.decided.days.map((day) => day.day));
+    expect(insights.decided.days.at(-2)).toMatchObject({ day: '2026-11-19', accept: 1, reject: 1, loads: 3 });
+  });
+
+  it('today is told by hours, and set against yesterday until this time', async () => {
+    const insights = await readInsights(sources, { site, range: 1, nowMs });
+    expect(insights).toMatchObject({ share: 0.2, measured: { overview: { visitors: 1 }, before: { visitors: 0 } } });
+    expect('unavailable' in insights.measured ? [] : insights.measured.steps).toHaveLength(24);
+  });
+
+  it('holds sums only: no id of a visitor, a session or a record', async () => {
+    expect(JSON.stringify(await readInsights(sources, { site, range: 90, nowMs }))).not.toMatch(/[0-9a-f-]{32}/);
+  });
+
+  it('a store that is away leaves the decisions', async () => {
+    const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'candor-away-')) }) });
+    const insights = await readInsights({ ...sources, store: away }, { site, range: 7, nowMs });
+    expect(insights).toMatchObject({ measured: { unavailable: true }, decided: { pageLoads: 8 }, share: null });
+    await away.close();
+  });
+
+  it('a database of decisions that is away leaves the figures', async () => {
+    const insights = await readInsights({ ...sources, records: () => Promise.reject(new Error('away')) }, { site, range: 7, nowMs });
+    expect(insights).toMatchObject({ measured: { overview: { visitors: 2 } }, decided: { unavailable: true }, share: null });
+  });
+});
