@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { generateBlockFields } from './generate.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-blocks-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function addBlock(name: string): void {
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, 'fields.ts'), `export const block = { slug: '${name}', fields: [] };`);
+}
+
+test('a block is added by adding its folder, and nothing else', async () => {
+  addBlock('rich-text');
+  addBlock('hero');
+  mkdirSync(join(folder, 'not-a-block'));
+  expect(generateBlockFields(folder)).toEqual(['hero', 'rich-text']);
+  const generated: { blocks: { slug: string }[] } = await import(join(folder, 'fields.generated.ts'));
+  expect(generated.blocks.map((block) => block.slug)).toEqual(['hero', 'rich-text']);
+});
+
+test('the list stays as it is when nothing was added, and is written whole when something was', () => {
+  addBlock('hero');
+  generateBlockFields(folder);
+  const file = join(folder, 'fields.generated.ts');
+  utimesSync(file, 1, 1);
+  generateBlockFields(folder);
+  expect(statSync(file).mtimeMs).toBe(1000);
+  addBlock('faq');
+  generateBlockFields(folder);
+  expect(readFileSync(file, 'utf8')).toContain("import { block as faq } from './faq/fields.ts';");
+  expect(readdirSync(folder).toSorted()).toEqual(['faq', 'fields.generated.ts', 'hero']);
+});
+
+test('every block of the product has its fields, its view and its style', () => {
+  for (const name of generateBlockFields()) {
+    expect(readdirSync(join(import.meta.dirname, name))).toEqual(expect.arrayContaining(['fields.ts', 'style.css', 'view.tsx']));
+  }
+});

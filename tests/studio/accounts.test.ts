@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minPasswordLength } from '../../src/content/collections/password-length.ts';
+import { parseCommand, runCommand } from '../../src/studio/users/command.ts';
+import { ensureFirstAdmin } from '../../src/studio/users/first-admin.ts';
+import { type Rest, restOf } from './rest.ts';
+import { openTestStudio, type TestStudio } from './studio.ts';
+
+const password = 'a long enough password';
+let studio: TestStudio;
+let rest: Rest;
+
+beforeAll(async () => {
+  studio = await openTestStudio('sqlite');
+  rest = restOf(studio.payload);
+});
+afterAll(() => studio?.close());
+
+function tokenIn(link: string): string {
+  return link.split('\n')[0]?.split('/').at(-1) ?? '';
+}
+
+async function login(email: string, typed = password): Promise<{ status: number; token: string }> {
+  const { status, body } = await rest('POST', '/users/login', { body: { email, password: typed } });
+  return { status, token: String(body.token) };
+}
+
+test('on an empty database nobody can make the first account from the network', async () => {
+  for (const path of ['/users/first-register', '/users', '/users/first-register/']) {
+    const { status } = await rest('POST', path, { body: { email: 'first@candor.example', password, role: 'admin' } });
+    expect(status, path).toBe(403);
+  }
+  expect(await studio.payload.count({ collection: 'users' })).toEqual({ totalDocs: 0 });
+});
+
+test('the first admin sets a password with a link that works once', async () => {
+  const first = await ensureFirstAdmin(studio.payload, { ...studio.environment, admin: undefined });
+  expect(first?.email).toBe('admin@localhost.example');
+  const token = tokenIn(first?.passwordLink ?? '');
+  expect(first?.passwordLink).toBe(`http://localhost:3001/admin/reset/${token}`);
+  expect((await rest('POST', '/users/reset-password', { body: { token, password } })).status).toBe(200);
+  expect((await login('admin@localhost.example')).status).toBe(200);
+  expect((await rest('POST', '/users/reset-password', { body: { token, password: 'another long password' } })).status).toBe(403);
+  expect((await login('admin@localhost.example')).status).toBe(200);
+});
+
+test('once there is an account, no other first one is made', async () => {
+  expect(await ensureFirstAdmin(studio.payload, { ...studio.environment, admin: { email: 'other@candor.example', password } })).toBeNull();
+});
+
+test('the first admin is ready at once when the environment names one', async () => {
+  const other = await openTestStudio('sqlite');
+  expect(await ensureFirstAdmin(other.payload, { ...other.environment, admin: { email: 'boss@candor.example', password } })).toEqual({ email: 'boss@candor.example', passwordLink: null });
+  expect((await restOf(other.payload)('POST', '/users/login', { body: { email: 'boss@candor.example', password } })).status).toBe(200);
+  await other.close();
+});
+
+test('a short password is refused wherever one is set', async () => {
+  const short = 'x'.repeat(minPasswordLength - 1);
+  await expect(studio.payload.create({ collection: 'users', data: { email: 'short@candor.example', password: short, role: 'viewer' } })).rejects.toThrow('password');
+  const link = await runCommand(studio.payload, studio.environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'editor' });
+  const { status, body } = await rest('POST', '/users/reset-password', { body: { token: tokenIn(link), password: short } });
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain(`at least ${minPasswordLength} characters`);
+  expect((await rest('POST', '/users/reset-password', { body: { token: tokenIn(link), password } })).status).toBe(200);
+  const { token } = await login('eva@candor.example');
+  const eva = await rest('GET', '/users/me', { token });
+  expect((await rest('PATCH', `/users/${String(Object(eva.body.user).id)}`, { token, body: { password: short } })).status).toBe(400);
+});
+
+test('nobody but an admin gives a role, and who tries is told', async () => {
+  const { token } = await login('eva@candor.example');
+  const { body } = await rest('GET', '/users/me', { token });
+  const id = String(Object(body.user).id);
+  expect((await rest('PATCH', `/users/${id}`, { token, body: { role: 'admin' } })).status).toBe(403);
+  expect((await rest('PATCH', '/users?where[role][exists]=true', { token, body: { role: 'admin' } })).status).toBe(403);
+  expect((await rest('PATCH', `/users/${id}`, { token, body: { role: 'editor', name: 'Eva' } })).status).toBe(200);
+  expect(await studio.payload.findByID({ collection: 'users', id })).toMatchObject({ role: 'editor', name: 'Eva' });
+});
+
+test('the last admin can neither be deleted nor become something else', async () => {
+  const { docs } = await studio.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } });
+  expect(docs).toHaveLength(1);
+  const id = String(docs[0]?.id);
+  await expect(studio.payload.update({ collection: 'users', id, data: { role: 'viewer' } })).rejects.toThrow('last admin');
+  await expect(studio.payload.delete({ collection: 'users', id })).rejects.toThrow('last admin');
+  await expect(studio.payload.delete({ collection: 'users', where: { role: { equals: 'admin' } } })).rejects.toThrow('last admin');
+  expect(await studio.payload.findByID({ collection: 'users', id })).toMatchObject({ role: 'admin' });
+});
+
+test('nothing secret of an account leaves the studio', async () => {
+  const { token } = await login('admin@localhost.example');
+  const { body } = await rest('GET', '/users?showHiddenFields=true', { token });
+  expect(Object.keys(Object(Object(body).docs[0]))).toEqual(expect.arrayContaining(['email', 'role']));
+  for (const secret of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration']) expect(JSON.stringify(body)).not.toContain(`"${secret}"`);
+});
+
+test('a session ends with its logout, also for a copied token', async () => {
+  const { token } = await login('eva@candor.example');
+  expect((await rest('GET', '/users/me', { token })).body.user).not.toBeNull();
+  await rest('POST', '/users/logout', { token });
+  expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();
+});
+
+test('a cookie that another website makes the browser send is not believed', async () => {
+  const { token } = await login('eva@candor.example');
+  const cookie = `candor-studio-token=${token}`;
+  const asked = async (headers: Record<string, string>) => (await rest('GET', '/users/me', { headers: { cookie, ...headers } })).body.user;
+  expect(await asked({ origin: 'http://localhost:3001' })).not.toBeNull();
+  expect(await asked({ 'sec-fetch-site': 'same-origin' })).not.toBeNull();
+  expect(await asked({ origin: 'https://evil.example' })).toBeNull();
+  expect(await asked({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBeNull();
+  expect(await asked({ 'sec-fetch-site': 'cross-site' })).toBeNull();
+  expect(await asked({})).toBeNull();
+});
+
+test('after five wrong passwords an account is closed for a while', async () => {
+  await runCommand(studio.payload, studio.environment.studioUrl, { name: 'add', email: 'guessed@candor.example', role: 'viewer' });
+  const user = await studio.payload.find({ collection: 'users', where: { email: { equals: 'guessed@candor.example' } } });
+  await studio.payload.update({ collection: 'users', id: String(user.docs[0]?.id), data: { password } });
+  for (let attempt = 0; attempt < 5; attempt++) expect((await login('guessed@candor.example', 'wrong wrong wrong')).status).toBe(401);
+  expect((await login('guessed@candor.example')).status).toBe(401);
+  expect((await login('eva@candor.example')).status).toBe(200);
+});
+
+test('asking for a forgotten password tells nothing about who has an account', async () => {
+  const known = await rest('POST', '/users/forgot-password', { body: { email: 'eva@candor.example' } });
+  const unknown = await rest('POST', '/users/forgot-password', { body: { email: 'nobody@candor.example' } });
+  expect(known).toEqual(unknown);
+});
+
+test('the command lists accounts, and says what it does not know', async () => {
+  const { payload, environment } = studio;
+  expect(await runCommand(payload, environment.studioUrl, { name: 'list' })).toContain('editor  eva@candor.example');
+  await expect(runCommand(payload, environment.studioUrl, { name: 'link', email: 'no@candor.example' })).rejects.toMatchObject({ code: 'user_unknown' });
+  await expect(runCommand(payload, environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'admin' })).rejects.toMatchObject({ code: 'user_exists' });
+});
+
+test.each([[[]], [['add', 'x@y.example']], [['add', 'x@y.example', 'god']], [['add', 'not-an-address', 'admin']], [['link']], [['drop', 'x@y.example']]])('%j is no command', (words) => {
+  expect(parseCommand(words)).toBeNull();
+});

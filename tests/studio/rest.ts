@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { handleEndpoints, type Payload } from 'payload';
+
+export type Rest = (method: string, path: string, options?: { token?: string; body?: object | FormData; headers?: Record<string, string> }) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+/** The REST handlers of a studio, without a server in between. */
+export function restOf(payload: Payload): Rest {
+  const key = randomUUID();
+  const known: Map<string, object> = Reflect.get(globalThis, '_payload');
+  known.set(key, { payload, promise: null, reload: false, ws: null, initializedCrons: true });
+  return async (method, path, { token, body, headers = {} } = {}) => {
+    const isForm = body instanceof FormData;
+    const request = new Request(`http://localhost:3001/api${path}`, {
+      method,
+      headers: { ...(token && { authorization: `JWT ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const response = await handleEndpoints({ config: payload.config, path: new URL(request.url).pathname, payloadInstanceCacheKey: key, request });
+    const answer: Record<string, unknown> = Object(await response.json().catch(() => null));
+    return { status: response.status, body: answer };
+  };
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOf, locales } from '../../src/content/published.ts';
+import { seedMedia } from '../../src/content/seed/media/index.ts';
+import { seedPages } from '../../src/content/seed/pages/index.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { databaseKinds } from '../../src/platform/testing.ts';
+import { prepare } from '../../src/studio/prepare.ts';
+import { seedContent } from '../../src/studio/seed/seed.ts';
+import { openTestStudio, type Row, type TestStudio } from './studio.ts';
+
+describe.each(databaseKinds)('the seed on %s', (kind) => {
+  let studio: TestStudio;
+  let rows: Row[];
+
+  beforeAll(async () => {
+    studio = await openTestStudio(kind);
+    expect(await seedContent(studio.payload)).toBe(true);
+    rows = await studio.rows();
+  });
+  afterAll(() => studio?.close());
+
+  test('publishes every page in every language it is written in', () => {
+    const written = seedPages.flatMap((page) => locales.filter((locale) => page[locale]).map((locale) => `${locale} ${page[locale]?.title}`));
+    const published = rows.filter((row) => row.kind === 'page').map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
+    expect(published.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('publishes what every page needs, in all languages', async () => {
+    for (const locale of locales) {
+      expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({ items: [{ type: 'page' }, {}, {}, {}], action: { type: 'page' } });
+      expect(await studio.document(keyOf.global('footer', locale))).toMatchObject({ columns: [{}, {}, {}] });
+      expect((await studio.document(keyOf.global('consent', locale)))?.title).not.toBe('');
+    }
+    expect(rows.filter((row) => row.kind === 'media')).toHaveLength(seedMedia.length * locales.length);
+  });
+
+  test('leads every link and picture to something that is there', () => {
+    const keys = new Set(rows.map((row) => row.key));
+    const ids = [...JSON.stringify(rows.map((row) => row.body)).matchAll(/\\"(?:page|value|image|media)\\":\\"([0-9a-f-]{36})\\"/g)].map((match) => String(match[1]));
+    expect(ids.length).toBeGreaterThan(30);
+    expect(ids.filter((id) => !keys.has(keyOf.page(id, 'en')) && !keys.has(keyOf.media(id, 'en')))).toEqual([]);
+    const urls = rows.filter((row) => row.kind === 'media').flatMap((row) => [JSON.parse(row.body ?? '').url, ...JSON.parse(row.body ?? '').sizes.map((size: { url: string }) => size.url)]);
+    expect(urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', ''))))).toEqual([]);
+  });
+
+  test('is written once', async () => {
+    expect(await seedContent(studio.payload)).toBe(false);
+    expect(await studio.rows()).toEqual(rows);
+  });
+});
+
+describe('preparing', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'candor-prepare-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('an empty folder gets tables, content and an admin; the second time nothing happens', async () => {
+    const environment = readEnvironment({ DATA_DIR: folder, SITE_PORT: '3110', STUDIO_PORT: '3111' });
+    const first = await prepare(environment);
+    expect(first).toMatchObject({ seeded: true, adminEmail: 'admin@localhost.example', passwordLink: expect.stringMatching(/^http:\/\/localhost:3111\/admin\/reset\/[0-9a-f]{40}$/) });
+    expect(first.migrated.length).toBeGreaterThan(0);
+    const before = readFileSync(join(folder, 'content.db'));
+    expect(await prepare(environment)).toEqual({ migrated: [], seeded: false });
+    expect(readFileSync(join(folder, 'content.db')).equals(before)).toBe(true);
+  });
+
+  test('a damaged database is named, with the way out', async () => {
+    const file = join(folder, 'damaged.db');
+    const bytes = readFileSync(join(folder, 'content.db'));
+    bytes.fill(0xff, 4096, 4096 * 60);
+    writeFileSync(file, bytes);
+    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file } })).rejects.toMatchObject({ code: 'database_damaged', remedy: expect.stringContaining('restore') });
+    writeFileSync(file, 'this is a letter, not a database, and it is long enough to be looked at closely');
+    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file } })).rejects.toMatchObject({ code: 'database_damaged' });
+  });
+
+  test('a database that cannot be reached is named, without its password', async () => {
+    const content = { kind: 'postgres' as const, url: 'postgres://candor:hunter2@127.0.0.1:1/candor' };
+    const failure = await prepare({ ...readEnvironment({ DATA_DIR: folder }), content }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'database_unreachable' });
+    expect(String(failure)).not.toContain('hunter2');
+    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file: join(folder, 'content.db', 'inside', 'a-file.db') } })).rejects.toMatchObject({ code: 'database_unreachable' });
+  });
+});
