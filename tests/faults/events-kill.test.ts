@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Entry } from '../../src/journal/contract.ts';
+import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
+import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
+import { runStore, type StoreProcess } from '../../src/measurement/store/testing.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { pinnedNode, root } from '../support/product.ts';
+
+const rounds = process.env.LONG ? 25 : 6;
+/** More than one insert of the worker holds, so that a death can fall between two of them. */
+const batchesARound = 1_500;
+const eventsABatch = 3;
+const repeatEvery = 20;
+const site = 'k'.repeat(32);
+
+let store: StoreProcess;
+let client: StoreClient;
+let worker: ChildProcess | undefined;
+
+beforeEach(async () => {
+  store = await runStore();
+  client = createStoreClient({ environment: readEnvironment({ DATA_DIR: store.dataDir }) });
+});
+afterEach(async () => {
+  await killWorker();
+  await client.close();
+  await store.remove();
+});
+
+function startWorker(): void {
+  worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATA_DIR: store.dataDir },
+  });
+}
+
+async function killWorker(): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+let made = 0;
+const hex = (): string => (++made).toString(16).padStart(32, '0');
+
+/** Every twentieth batch comes again as a browser repeats it: the same events, later, in another entry. */
+function entriesOfRound(): { entries: Entry[]; events: number; drops: number } {
+  const bodies = Array.from({ length: batchesARound }, () => {
+    const at = systemClock.nowMs();
+    const events = Array.from({ length: eventsABatch }, () => ({ id: hex(), name: 'page_view', at, key: false, load: true, params: { page_location: 'https://example.com/' } }));
+    return { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: { repeated: 1 }, events };
+  });
+  const repeated = bodies.filter((_, index) => index % repeatEvery === 0);
+  const entries = [...bodies, ...repeated].map((body): Entry => ({ kind: 'events', id: hex(), atMs: systemClock.nowMs(), body }));
+  return { entries, events: bodies.length * eventsABatch, drops: entries.length };
+}
+
+/** While the store is down it has no answer, which is none of its figures. */
+async function stored(): Promise<{ rows: number; ids: number; drops: number } | undefined> {
+  try {
+    const answer = await client.query({
+      query: 'SELECT (SELECT count() FROM events) AS rows, (SELECT uniqExact(event_id) FROM events) AS ids, (SELECT sum(events) FROM event_drops) AS drops',
+      format: 'JSONEachRow',
+    });
+    return (await answer.json<{ rows: number; ids: number; drops: number }>())[0];
+  } catch {
+    return undefined;
+  }
+}
+
+test(`${rounds} deaths of worker and store in the middle of carrying lose nothing and double nothing`, async () => {
+  const journal = await openFirstFreeJournal({ root: journalRootOf(store), clock: systemClock, log: silentLog });
+  const expected = { rows: 0, ids: 0, drops: 0 };
+  startWorker();
+  for (let round = 0; round < rounds; round++) {
+    const before = expected.rows;
+    const { entries, events, drops } = entriesOfRound();
+    const appended = await Promise.all(entries.map((entry) => journal.append(entry)));
+    expect(appended.every((result) => result.ok)).toBe(true);
+    Object.assign(expected, { rows: expected.rows + events, ids: expected.ids + events, drops: expected.drops + drops });
+    // The first rows of the round are there, so the carrying of the others is under way.
+    await expect.poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: 30_000 }).toBeGreaterThan(before);
+    if (round % 3 !== 1) await killWorker();
+    if (round % 3 !== 0) {
+      await store.kill();
+      await store.start();
+    }
+    if (round % 3 !== 1) startWorker();
+    await expect.poll(stored, { interval: 20, timeout: 60_000 }).toEqual(expected);
+  }
+  await journal.close();
+}, 40_000 * rounds);
