@@ -80,6 +80,9 @@ export const maxWaitingCompressions = 5_000;
 /** How long requests under way may take to end when the process is asked to stop. The supervisor waits as long. */
 export const stopWithinMs = 9_000;
 
+/** How long a client that is still sending its headers then has for the rest. */
+export const unfinishedHeadMs = 1_000;
+
 /** Bodies that are being received, all connections together: a thousand of the largest. Beyond it, senders are told to come back. */
 export const maxReceivingBytes = 64 * 1024 * 1024;
 

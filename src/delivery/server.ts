@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
-import { createExchange, type ExchangeParts } from './exchange.ts';
+import { createExchange, type Exchange, type ExchangeParts } from './exchange.ts';
 import {
   connectionsCheckingIntervalMs,
   headersTimeoutMs,
@@ -12,6 +12,7 @@ import {
   maxHeaders,
   requestTimeoutMs,
   stopWithinMs,
+  unfinishedHeadMs,
 } from './limits.ts';
 import { createParseErrorAnswer } from './parse-errors.ts';
 
@@ -38,6 +39,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   // One more than allowed, so that too many are noticed instead of cut off in silence.
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
+  const sockets = trackSockets(server);
   const exchange = createExchange(parts);
   server.on('request', exchange.answer);
   server.on('checkContinue', exchange.answer);
@@ -46,7 +48,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, parts);
-  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop(server, withinMs, exchange.stop) };
+  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, exchange, withinMs }) };
 }
 
 function serverOptions(timeouts: DeliveryParts['timeouts']) {
@@ -79,15 +81,32 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function stop(server: Server, withinMs: number, announce: () => void): Promise<void> {
-  announce();
+type Stopping = { server: Server; sockets: ReadonlySet<Socket>; exchange: Exchange; withinMs: number };
+
+async function stop({ server, sockets, exchange, withinMs }: Stopping): Promise<void> {
+  exchange.stop();
   const closed = once(server, 'close');
   server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const startedAtMs = performance.now();
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    const isLate = performance.now() - startedAtMs > unfinishedHeadMs;
+    // Node counts a connection as idle only after its first request; browsers open some that never have one.
+    for (const socket of sockets) if (socket.bytesRead === 0 || (isLate && !exchange.connections.underWay.has(socket))) socket.destroy();
+  }, 20);
   const limit = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
+}
+
+function trackSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
 }
 
 function portError(port: number, cause: unknown): CandorError {

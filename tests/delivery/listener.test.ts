@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { securityHeaders } from '../../src/delivery/headers.ts';
+import { prepare } from '../../src/delivery/prepared.ts';
+import type { Route } from '../../src/delivery/routes.ts';
+import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
+import { fixedClock } from '../../src/platform/clock.ts';
+import { type Log, silentLog } from '../../src/platform/log.ts';
+import { sendRaw } from './raw-http.ts';
+import { askPort } from './site.ts';
+
+const acts: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of acts.splice(0).reverse()) await act();
+});
+
+const page = prepare({ status: 200, headers: { 'content-type': 'text/plain', 'x-kind': 'known' }, body: Buffer.from('a page that is known') });
+
+async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery> {
+  const delivery = await startDelivery({
+    port: 0,
+    host: '127.0.0.1',
+    security: securityHeaders(new URL('http://localhost')),
+    trustedProxies: [],
+    clock: fixedClock(0),
+    log: silentLog,
+    routes: [],
+    instant: ({ target }) => (target === '/known' ? page : undefined),
+    page: () => ({ status: 404, body: 'nothing' }),
+    broken: () => ({ status: 500, body: 'broken' }),
+    ...changes,
+  });
+  acts.push(() => delivery.stop(0));
+  return delivery;
+}
+
+/** A handler that answers when it is told to. */
+function waitingRoute(path: string, changes: Partial<Route> = {}): Route & { begun: Promise<void>; finish(): void; count(): number } {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  let count = 0;
+  return {
+    method: 'POST',
+    path,
+    maxBodyBytes: 100,
+    async handler() {
+      count += 1;
+      begun.resolve();
+      await finish.promise;
+      return { status: 204 };
+    },
+    ...changes,
+    begun: begun.promise,
+    finish: finish.resolve,
+    count: () => count,
+  };
+}
+
+const known = (port: number) => askPort(port, { method: 'GET', path: '/known' });
+const raw = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+
+test('a known page goes out the same in one write and in parts', async () => {
+  const { port } = await listener();
+  const whole = await sendRaw(port, raw('/known'));
+  const parts = await sendRaw(port, raw('/known', 'Connection: close\r\n'));
+  const visible = ({ answers }: typeof whole) => answers.map(({ status, headers, body }) => ({ status, body, headers: [...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)) }));
+  expect(visible(whole)).toEqual(visible(parts));
+  expect([whole.isClosed, parts.isClosed]).toEqual([false, true]);
+  expect(Date.parse(String(whole.answers[0]?.headers.get('date')))).toBeGreaterThan(0);
+});
+
+test('known pages and others share a connection in order, one behind the other or all at once', async () => {
+  const { port } = await listener({ routes: [{ method: 'GET', path: '/slow', maxBodyBytes: 0, handler: async () => ({ status: 200, body: 'slow' }) }] });
+  const targets = ['/known', '/slow', '/known', '/none', '/known', '/known', '/slow'];
+  const { answers } = await sendRaw(port, targets.map((target) => raw(target)).join(''), targets.length);
+  expect(answers.map(({ body }) => body)).toEqual(['a page that is known', 'slow', 'a page that is known', 'nothing', 'a page that is known', 'a page that is known', 'slow']);
+});
+
+test('HTTP/1.0 is answered and closed', async () => {
+  const { port } = await listener();
+  const { answers, isClosed } = await sendRaw(port, 'GET /known HTTP/1.0\r\nHost: localhost\r\n\r\n');
+  expect([answers[0]?.body, isClosed]).toEqual(['a page that is known', true]);
+});
+
+const quick = { headersMs: 300, requestMs: 400, keepAliveMs: 200, checkEveryMs: 50 };
+
+test('a client that sends its headers too slowly is told so and closed', async () => {
+  const { port } = await listener({ timeouts: quick });
+  const { answers, isClosed } = await sendRaw(port, 'GET /known HTTP/1.1\r\nHost: loc');
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+});
+
+test('a client that sends its body too slowly is told so and closed, and the handler never hears of it', async () => {
+  const route = waitingRoute('/take');
+  const { port } = await listener({ timeouts: quick, routes: [route] });
+  const { answers, isClosed } = await sendRaw(port, 'POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf');
+  expect([answers.map(({ status }) => status), isClosed, route.count()]).toEqual([[408], true, 0]);
+});
+
+test('an idle connection and one that never says anything are closed', async () => {
+  const { port } = await listener({ timeouts: quick });
+  expect((await sendRaw(port, raw('/known'), 2)).isClosed).toBe(true);
+  expect((await sendRaw(port, [])).isClosed).toBe(true);
+});
+
+test('a client that goes away in the middle of its body costs nothing', async () => {
+  const route = waitingRoute('/take');
+  const { port } = await listener({ routes: [route] });
+  for (let count = 0; count < 20; count += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf');
+    await once(socket, 'connect');
+    socket.resetAndDestroy();
+  }
+  expect([(await known(port)).status, route.count()]).toEqual([200, 0]);
+});
+
+test('when all places are taken others are told to come back, while known pages and decisions go on', async () => {
+  const slow = waitingRoute('/events');
+  const decision = waitingRoute('/decision', { isDecision: true });
+  const { port } = await listener({ routes: [slow, decision], places: { requests: 1, decisions: 1 } });
+  const first = askPort(port, { method: 'POST', path: '/events', body: 'a' });
+  await slow.begun;
+  const refused = await askPort(port, { method: 'POST', path: '/events', body: 'a' });
+  expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([503, '1', 'overloaded']);
+  expect((await known(port)).status).toBe(200);
+  const decided = askPort(port, { method: 'POST', path: '/decision', body: 'a' });
+  await decision.begun;
+  decision.finish();
+  slow.finish();
+  expect([(await decided).status, (await first).status]).toEqual([204, 204]);
+  expect((await askPort(port, { method: 'POST', path: '/events', body: 'a' })).status).toBe(204);
+});
+
+test('a handler that breaks is our fault: noted, answered, and the next request is served', async () => {
+  const noted: object[] = [];
+  const log: Log = { ...silentLog, error: (fields) => void noted.push(fields) };
+  const handler = () => {
+    throw new Error('A bug.');
+  };
+  const { port } = await listener({ log, routes: [{ method: 'GET', path: '/bug', maxBodyBytes: 0, handler }], page: handler });
+  for (const path of ['/bug', '/nothing']) expect(await askPort(port, { method: 'GET', path })).toMatchObject({ status: 500, body: 'broken' });
+  expect(noted).toHaveLength(2);
+  expect(JSON.stringify(noted)).not.toContain('127.0.0.1');
+});
+
+test('too many of one kind from one client are refused before their bodies are read', async () => {
+  const clock = fixedClock(0);
+  const route: Route = { method: 'POST', path: '/take', maxBodyBytes: 100, rate: { burst: 2, perMinute: 60 }, handler: () => ({ status: 204 }) };
+  const { port } = await listener({ clock, routes: [route], trustedProxies: ['127.0.0.1'] });
+  const from = (address: string) => askPort(port, { method: 'POST', path: '/take', headers: { 'x-forwarded-for': address }, body: 'a' });
+  expect([(await from('203.0.113.9')).status, (await from('203.0.113.9')).status]).toEqual([204, 204]);
+  const refused = await from('203.0.113.9');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect((await from('203.0.113.10')).status).toBe(204);
+  clock.advance(1_000);
+  expect((await from('203.0.113.9')).status).toBe(204);
+});
+
+test('asked to stop, it lets what is under way end, answers it, and takes nothing new', async () => {
+  const route = waitingRoute('/take');
+  const { port, stop } = await listener({ routes: [route] });
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const answered = askPort(port, { method: 'POST', path: '/take', body: 'a' });
+  await route.begun;
+  const stopped = stop();
+  await once(idle, 'close');
+  const refused = connect(port, '127.0.0.1');
+  const [error] = await once(refused, 'error');
+  expect(error.code).toBe('ECONNREFUSED');
+  route.finish();
+  expect((await answered).status).toBe(204);
+  await stopped;
+});
+
+test('asked to stop, it does not wait for ever', async () => {
+  const route = waitingRoute('/take');
+  const { port, stop } = await listener({ routes: [route] });
+  const asking = request({ host: '127.0.0.1', port, method: 'POST', path: '/take', agent: false });
+  const failed = once(asking, 'error');
+  asking.end('a');
+  await route.begun;
+  await stop(50);
+  expect((await failed)[0].code).toBe('ECONNRESET');
+  route.finish();
+});
+
+test('a port that is taken is said so, with the way out', async () => {
+  const { port } = await listener();
+  await expect(listener({ port })).rejects.toMatchObject({ code: 'port_in_use' });
+});
