@@ -5,7 +5,7 @@ import { CandorError } from '../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { lastLines, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
-import { hashInputs, openStamps, type Stamps } from './stamps.ts';
+import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
 /** A step that turns source into something the processes load. */
 export type Build = {
@@ -90,12 +90,7 @@ function stampsOf(root: string): Stamps {
 }
 
 function hashOf(build: Build, root: string): string {
-  return hashInputs({ root, paths: build.inputs, isInput: isBuildInput });
-}
-
-/** Tests and the launcher itself change nothing in what is built. */
-function isBuildInput(path: string): boolean {
-  return !/\.test\.tsx?$/.test(path) && !path.startsWith('src/launch/') && !path.endsWith('.tsbuildinfo') && !path.endsWith('next-env.d.ts');
+  return hashInputs({ root, paths: build.inputs, isInput: isSource });
 }
 
 function buildFailed(name: string, output: string): CandorError {

@@ -4,7 +4,7 @@ import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 import { lastLines, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
-import { hashInputs, openStamps } from './stamps.ts';
+import { hashInputs, isSource, openStamps } from './stamps.ts';
 
 const step = 'migrate and seed';
 const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
@@ -19,7 +19,7 @@ export type Prepared = { passwordLink: string | undefined };
 export async function prepareDatabases(environment: Environment, { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal }): Promise<Prepared> {
   const stamps = openStamps(root, join(environment.dataDir, 'prepared.json'));
   const files = [environment.content, environment.witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
-  const hash = settingsHash(environment, hashInputs({ root, paths: inputs, isInput: (path) => !/\.test\.tsx?$/.test(path) }));
+  const hash = settingsHash(environment, hashInputs({ root, paths: inputs, isInput: isSource }));
   if (files.length > 0 && stamps.isCurrent(step, hash, files)) {
     progress.skip(step);
     return { passwordLink: undefined };

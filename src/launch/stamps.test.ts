@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashInputs, openStamps } from './stamps.ts';
+import { hashInputs, isSource, openStamps } from './stamps.ts';
 
 let root: string;
 beforeEach(() => {
@@ -46,4 +46,9 @@ test('absolute outputs count, and a file of stamps that was torn makes every ste
   expect(stamps.isCurrent('prepare', 'one', [join(root, 'gone.db')])).toBe(false);
   writeFileSync(file, '{"prepare":"on');
   expect(stamps.isCurrent('prepare', 'one', [])).toBe(false);
+});
+
+test('what tools leave beside the source is no source', () => {
+  expect(['src/studio/next-env.d.ts', 'src/studio/tsconfig.tsbuildinfo', 'src/site/page.test.tsx', 'src/launch/start.ts'].filter(isSource)).toEqual([]);
+  expect(isSource('src/studio/tsconfig.json')).toBe(true);
 });

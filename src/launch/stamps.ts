@@ -34,6 +34,11 @@ export function hashInputs({ root, paths, isInput }: Inputs): string {
   return hash.digest('hex');
 }
 
+/** Tests and the launcher change nothing in what is built or stored; what Next and TypeScript leave beside the source is no source. */
+export function isSource(path: string): boolean {
+  return !/\.test\.tsx?$|\.tsbuildinfo$|(^|\/)next-env\.d\.ts$|^src\/launch\//.test(path);
+}
+
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSafely(path);
