@@ -16,13 +16,15 @@ type Props = {
   locale: string;
   /** Same-origin path the form leads back to. */
   returnTo: string;
+  /** Where the choices are a page of their own. */
+  preferences: string;
 };
 
 /**
  * The first layer: a labelled region that takes no focus and blocks nothing. A real form, so it works before and without any script;
  * accepting and rejecting are the same kind of button, one beside the other.
  */
-export function ConsentBanner({ consent, texts, locale, returnTo }: Props) {
+export function ConsentBanner({ consent, texts, locale, returnTo, preferences }: Props) {
   return (
     <>
       <section className="banner" data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
@@ -41,7 +43,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo }: Props) {
                 {consent.rejectLabel}
               </button>
             </div>
-            <a href={preferencesAddress(returnTo)} data-consent-open="" data-candor="customize">
+            <a href={preferences} data-consent-open="" data-candor="customize">
               {consent.chooseLabel}
             </a>
           </div>
@@ -53,8 +55,4 @@ export function ConsentBanner({ consent, texts, locale, returnTo }: Props) {
       <p className="consent-status" role="status" />
     </>
   );
-}
-
-function preferencesAddress(returnTo: string): string {
-  return `/consent/preferences?return=${encodeURIComponent(returnTo)}`;
 }

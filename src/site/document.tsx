@@ -25,6 +25,8 @@ export type DocumentProps = {
   alternates?: readonly Alternate[];
   /** False where the choices themselves are the page. */
   canAsk?: boolean;
+  /** Where a decision made on this page leads back to, when that is not the page itself. */
+  returnTo?: string;
   /** Names of the style parts beyond `base`. */
   styles: readonly string[];
   children: ReactNode;
@@ -39,7 +41,9 @@ export function Document(props: DocumentProps) {
   const { reader, address } = useContent();
   const consent = reader.consent();
   const banner = props.variant === 'undecided' && props.canAsk !== false ? consent : undefined;
-  const texts = siteTexts[reader.locale];
+  const returnTo = props.returnTo ?? address;
+  const preferences = `${addressOf(reader.locale, '/consent/preferences')}?return=${encodeURIComponent(returnTo)}`;
+  const texts = { ...siteTexts[reader.locale], consent: consentTexts(reader.locale) };
   return (
     <html {...rootAttributes(props)}>
       <Head {...props} hasBanner={Boolean(banner)} />
@@ -47,12 +51,12 @@ export function Document(props: DocumentProps) {
         <a className="skip" href="#content">
           {texts.skip}
         </a>
-        {banner && <ConsentBanner consent={banner} texts={consentTexts(reader.locale)} locale={reader.locale} returnTo={address} />}
+        {banner && <ConsentBanner consent={banner} texts={texts.consent} locale={reader.locale} returnTo={returnTo} preferences={preferences} />}
         <Header />
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        <Footer alternates={props.alternates ?? []} isForeign={props.variant === 'foreign'} />
+        <Footer alternates={props.alternates ?? []} preferences={props.variant === 'foreign' ? undefined : preferences} />
       </body>
     </html>
   );

@@ -6,10 +6,14 @@ import { SwitchMark } from '../content/parts/switch-mark.tsx';
 import type { Alternate } from './document.tsx';
 import { siteTexts } from './texts.ts';
 
-type Props = { alternates: readonly Alternate[]; isForeign: boolean };
+type Props = {
+  alternates: readonly Alternate[];
+  /** Where the privacy choices are; undefined where there are none to make. */
+  preferences: string | undefined;
+};
 
 /** Columns from the CMS, the languages of this page, and the way back to the privacy choices on every page. */
-export function Footer({ alternates, isForeign }: Props) {
+export function Footer({ alternates, preferences }: Props) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   const footer = reader.footer();
@@ -34,8 +38,8 @@ export function Footer({ alternates, isForeign }: Props) {
         <div className="footer-end">
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
-          {!isForeign && (
-            <a className="revisit" href="/consent/preferences" data-consent-open="" data-candor="revisit">
+          {preferences && (
+            <a className="revisit" href={preferences} data-consent-open="" data-candor="revisit">
               <SwitchMark isOn={false} />
               {texts.privacyChoices}
             </a>

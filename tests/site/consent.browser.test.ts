@@ -222,6 +222,11 @@ function recordWrites(): void {
   const writes: string[] = [];
   Object.assign(window, { writes });
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: (value) => void writes.push(`cookie ${value}`) });
+  Object.defineProperty(Document.prototype, 'cookie', {
+    ...cookie,
+    set(value) {
+      writes.push(`cookie ${value}`);
+    },
+  });
   Storage.prototype.setItem = (key) => void writes.push(`storage ${key}`);
 }

@@ -87,6 +87,13 @@ describe('addresses without a page', () => {
     expect(html).toContain('noindex');
   });
 
+  test('are the same page whatever the address: a decision made there leads to the front page', () => {
+    const [one, other] = ['/gone', '/elsewhere'].map((path) => renderFixture(site(), { path, locale: 'de', variant: 'undecided' }).html);
+    expect(one).toBe(other);
+    expect(one).toContain('<input type="hidden" name="return" value="/de"/>');
+    expect(one).toContain('href="/de/consent/preferences?return=%2Fde"');
+  });
+
   test('lead on where a redirect says, to wherever its page is now', () => {
     const moved = fixtureDocuments.map((document) => (document.kind === 'page' && document.id === 'product' && document.locale === 'en' ? { ...document, path: '/moved/here' } : document));
     expect(renderFixture(site(), { path: '/tour', documents: moved })).toMatchObject({ status: 301, html: '', location: '/moved/here' });
@@ -121,7 +128,7 @@ describe('the three variants', () => {
     const { html } = renderFixture(site());
     expect(html).not.toContain('data-candor="banner"');
     expect(html).not.toContain('modulepreload');
-    expect(html).toMatch(/<a class="revisit" href="\/consent\/preferences" data-consent-open="" data-candor="revisit">/);
+    expect(html).toMatch(/<a class="revisit" href="\/consent\/preferences\?return=%2F" data-consent-open="" data-candor="revisit">/);
   });
 
   test('a foreign hostname gets neither banner nor choices, and only the script that warns', () => {

@@ -2,8 +2,6 @@ import { announce, focusAgain } from './focus.ts';
 import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-const address = '/consent/preferences';
-
 let isOpening = false;
 
 /**
@@ -12,8 +10,9 @@ let isOpening = false;
  */
 export async function openPreferences(store: Store): Promise<void> {
   if (isOpening || document.querySelector('.preferences-dialog')) return;
+  const page = document.querySelector<HTMLAnchorElement>('a[data-consent-open]')?.href;
+  if (!page) return;
   isOpening = true;
-  const page = `${address}?return=${encodeURIComponent(location.pathname + location.search)}`;
   const form = await fetchForm(page);
   isOpening = false;
   if (form) show(form, store);

@@ -13,7 +13,7 @@ export function PreferencesPage({ origin, choices, returnTo, consent }: Props) {
   const { reader } = useContent();
   const texts = consentTexts(reader.locale);
   return (
-    <Document variant={choices ? 'decided' : 'undecided'} canAsk={false} origin={origin} title={texts.preferencesTitle} noIndex styles={['preferences']}>
+    <Document variant={choices ? 'decided' : 'undecided'} canAsk={false} origin={origin} title={texts.preferencesTitle} noIndex returnTo={returnTo} styles={['preferences']}>
       <div className="preferences-page wrap">
         <PreferenceCenter
           consent={consent}
