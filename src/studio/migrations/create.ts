@@ -1,28 +1,63 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, readEnvironment } from '../../platform/environment.ts';
-import { openStudio } from '../open.ts';
+import { type Database, type Environment, readEnvironment } from '../../platform/environment.ts';
+import { openStudio, type Studio } from '../open.ts';
 import { migrationFolder } from './folder.ts';
+
+/** Parts of the schema that the configuration has and the last migration of a dialect lacks, or the other way round. */
+export async function lacking(kind: Database['kind'], environment: Environment): Promise<string[]> {
+  const { payload } = await unconnected(kind, environment);
+  const kit: unknown = payload.db.requireDrizzleKit?.();
+  if (!isKit(kit)) throw new TypeError('The database adapter has no drizzle kit.');
+  const wanted = flat(JSON.parse(JSON.stringify(await kit.generateDrizzleJson(payload.db.schema))));
+  const written = flat(JSON.parse(lastSnapshot(kind)));
+  return [...new Set([...wanted.keys(), ...written.keys()])].filter((path) => wanted.get(path) !== written.get(path));
+}
 
 /**
  * `node src/studio/migrations/create.ts NAME`: writes what the configuration has and the migrations lack, for both
  * databases; needs neither of them running. Prints the files; prints nothing when there is nothing to write.
  */
-async function create(kind: Database['kind'], name: string): Promise<void> {
+async function create(kind: Database['kind'], name: string, environment: Environment): Promise<void> {
+  if (hasSnapshot(kind) && (await lacking(kind, environment)).length === 0) return;
   const folder = migrationFolder(kind);
   const before = new Set(readdirSync(folder));
-  const content: Database = kind === 'sqlite' ? { kind, file: 'unused.db' } : { kind, url: 'postgres://unused/unused' };
-  const { payload } = await openStudio({ environment: { ...readEnvironment(), content }, isConnected: false });
+  const { payload } = await unconnected(kind, environment);
   payload.db.migrationDir = folder;
-  await payload.db.createMigration({ migrationName: name, payload, skipEmpty: true });
+  await payload.db.createMigration({ migrationName: name, payload });
   // Payload's index imports without extensions, which Node does not resolve; the folder is read instead.
   const index = join(folder, 'index.ts');
   if (existsSync(index)) rmSync(index);
-  for (const file of readdirSync(folder).filter((made) => !before.has(made) && made !== 'index.ts')) {
+  const made = readdirSync(folder).filter((file) => !before.has(file) && file !== 'index.ts');
+  // Without a terminal a question about a renamed field ends in silence.
+  if (made.length === 0) throw new Error(`No migration was written for ${kind}. Was a field renamed? Run this in a terminal and answer the question.`);
+  for (const file of made) {
     if (file.endsWith('.ts')) loadableByNode(join(folder, file));
     console.log(join('migrations', kind, 'content', file));
   }
+}
+
+/** A studio that knows its schema and opens no database. */
+function unconnected(kind: Database['kind'], environment: Environment): Promise<Studio> {
+  const content: Database = kind === 'sqlite' ? { kind, file: 'unused.db' } : { kind, url: 'postgres://unused/unused' };
+  return openStudio({ environment: { ...environment, content }, isConnected: false });
+}
+
+function hasSnapshot(kind: Database['kind']): boolean {
+  return readdirSync(migrationFolder(kind)).some((file) => file.endsWith('.json'));
+}
+
+function lastSnapshot(kind: Database['kind']): string {
+  const last = readdirSync(migrationFolder(kind)).filter((file) => file.endsWith('.json')).sort().at(-1);
+  return last ? readFileSync(join(migrationFolder(kind), last), 'utf8') : '{}';
+}
+
+/** Every value of a snapshot by its path, without the snapshot's own names. */
+function flat(value: unknown, path = ''): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
+  const entries = Object.entries(value).filter(([key]) => path !== '' || (key !== 'id' && key !== 'prevId'));
+  return new Map(entries.flatMap(([key, item]) => [...flat(item, `${path}/${key}`)]));
 }
 
 /** Node strips types but keeps every import that is not marked as one. */
@@ -31,12 +66,23 @@ function loadableByNode(file: string): void {
   writeFileSync(file, source);
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [name, only] = positionals;
-if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error('Give the migration a name of small letters, digits and underscores: node src/studio/migrations/create.ts add_topics');
-  process.exit(1);
+type Kit = { generateDrizzleJson(schema: unknown): unknown };
+
+function isKit(kit: unknown): kit is Kit {
+  return typeof kit === 'object' && kit !== null && 'generateDrizzleJson' in kit && typeof kit.generateDrizzleJson === 'function';
 }
-if (only !== 'postgres') await create('sqlite', name);
-if (only !== 'sqlite') await create('postgres', name);
-process.exit(0);
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name] = positionals;
+  if (!name || !/^[a-z0-9_]+$/.test(name)) {
+    console.error('Give the migration a name of small letters, digits and underscores: npm run migration -- add_topics');
+    process.exit(1);
+  }
+  const environment = readEnvironment();
+  await create('sqlite', name, environment);
+  await create('postgres', name, environment);
+  process.exit(0);
+}
+
+if (process.argv[1] === import.meta.filename) await main();

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { databaseKinds } from '../../src/platform/testing.ts';
+import { importMapFile, writeImportMap } from '../../src/studio/import-map.ts';
+import { lacking } from '../../src/studio/migrations/create.ts';
+import { migrationFolder, readMigrations } from '../../src/studio/migrations/folder.ts';
+
+test.each(databaseKinds)('the migrations for %s have everything the configuration has: else run npm run migration -- NAME', async (kind) => {
+  expect(await lacking(kind, readEnvironment({ SECRET: 'a secret that only these tests know' }))).toEqual([]);
+});
+
+test.each(databaseKinds)('the migrations for %s load in plain Node and stand in order', async (kind) => {
+  const migrations = await readMigrations(kind);
+  expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
+  for (const { name } of migrations) expect(readdirSync(migrationFolder(kind))).toContain(`${name}.ts`);
+});
+
+test('both databases have the same migrations', async () => {
+  const [sqlite, postgres] = await Promise.all(databaseKinds.map(async (kind) => (await readMigrations(kind)).map(({ name }) => name.replace(/^\d+_\d+_/, ''))));
+  expect(sqlite).toEqual(postgres);
+});
+
+test('the admin knows every component that the configuration names: else run node src/studio/import-map.ts', async () => {
+  const committed = readFileSync(importMapFile, 'utf8');
+  const wanted = await writeImportMap();
+  writeFileSync(importMapFile, committed);
+  expect(wanted).toBe(committed);
+});
+
+test('no migration asks a question or imports what plain Node cannot', () => {
+  for (const kind of databaseKinds) {
+    for (const file of readdirSync(migrationFolder(kind)).filter((name) => name.endsWith('.ts'))) {
+      expect(readFileSync(join(migrationFolder(kind), file), 'utf8').match(/^import .*/gm)).toEqual([`import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-${kind}'`]);
+    }
+  }
+});
