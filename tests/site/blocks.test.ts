@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../src/content/published.ts';
@@ -60,6 +62,16 @@ describe('each block', () => {
     const { main } = render({ blockType: 'faq', id: 'q', heading: 'Ask', items: [{ id: '1', question: 'Why?', answer: body(paragraph('Because.')) }, { id: '2', question: 'How?', answer: 'So.\n\nAnd so.' }] });
     expect(main).toMatch(/<details><summary>Why\?<span[^>]*><\/span><\/summary><div class="faq-answer"><p>Because\.<\/p><\/div><\/details>/);
     expect(main).toContain('<p>So.</p><p>And so.</p>');
+  });
+
+  test('is found by its folder alone, with its style', () => {
+    const folder = join(import.meta.dirname, '../../src/content/blocks');
+    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...blockTypes]));
+    for (const name of names) {
+      expect(render({ blockType: name, id: 'b' }).unknownBlocks).toEqual([]);
+      expect(site().renderer.stylesheet([name])).toMatch(/\{/);
+    }
   });
 
   test('a list longer than any editor makes ends', () => {
