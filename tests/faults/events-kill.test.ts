@@ -49,16 +49,19 @@ async function killWorker(): Promise<void> {
 let made = 0;
 const hex = (): string => (++made).toString(16).padStart(32, '0');
 
-/** Every twentieth batch comes again as a browser repeats it: the same events, later, in another entry. */
-function entriesOfRound(): { entries: Entry[]; events: number; drops: number } {
-  const bodies = Array.from({ length: batchesARound }, () => {
-    const at = systemClock.nowMs();
-    const events = Array.from({ length: eventsABatch }, () => ({ id: hex(), name: 'page_view', at, key: false, load: true, params: { page_location: 'https://example.com/' } }));
-    return { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: { repeated: 1 }, events };
-  });
-  const repeated = bodies.filter((_, index) => index % repeatEvery === 0);
+type Body = ReturnType<typeof newBody>;
+
+function newBody() {
+  const events = Array.from({ length: eventsABatch }, () => ({ id: hex(), name: 'page_view', at: systemClock.nowMs(), key: false, load: true, params: { page_location: 'https://example.com/' } }));
+  return { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: { repeated: 1 }, events };
+}
+
+/** Every twentieth batch comes again as a browser repeats it: the same events, in another entry, of this round and the one before. */
+function entriesOfRound(earlier: Body[]): { bodies: Body[]; entries: Entry[]; events: number; drops: number } {
+  const bodies = Array.from({ length: batchesARound }, newBody);
+  const repeated = [...bodies, ...earlier].filter((_, index) => index % repeatEvery === 0);
   const entries = [...bodies, ...repeated].map((body): Entry => ({ kind: 'events', id: hex(), atMs: systemClock.nowMs(), body }));
-  return { entries, events: bodies.length * eventsABatch, drops: entries.length };
+  return { bodies, entries, events: bodies.length * eventsABatch, drops: entries.length };
 }
 
 /** While the store is down it has no answer, which is none of its figures. */
@@ -77,10 +80,12 @@ async function stored(): Promise<{ rows: number; ids: number; drops: number } | 
 test(`${rounds} deaths of worker and store in the middle of carrying lose nothing and double nothing`, async () => {
   const journal = await openFirstFreeJournal({ root: journalRootOf(store), clock: systemClock, log: silentLog });
   const expected = { rows: 0, ids: 0, drops: 0 };
+  let earlier: Body[] = [];
   startWorker();
   for (let round = 0; round < rounds; round++) {
     const before = expected.rows;
-    const { entries, events, drops } = entriesOfRound();
+    const { bodies, entries, events, drops } = entriesOfRound(earlier);
+    earlier = bodies;
     const appended = await Promise.all(entries.map((entry) => journal.append(entry)));
     expect(appended.every((result) => result.ok)).toBe(true);
     Object.assign(expected, { rows: expected.rows + events, ids: expected.ids + events, drops: expected.drops + drops });
