@@ -84,8 +84,9 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  const target = reader.pageAt(path) ? undefined : redirectTargetOf(reader, path);
-  return target ? redirect(parts, reader, target) : publishedPage(parts, { reader, path, variant });
+  if (reader.pageAt(path)) return publishedPage(parts, { reader, path, variant });
+  const target = redirectTargetOf(reader, path);
+  return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
 }
 
 function publishedPage(parts: PagesParts, { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant }): RenderedPage {

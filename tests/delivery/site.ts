@@ -44,10 +44,13 @@ export type TestSiteOptions = {
   renderer?: Renderer;
   journal?: Journal;
   parts?: Partial<SiteParts>;
+  /** Called with the data folder before anything is opened. */
+  before?: (dataDir: string) => void;
 };
 
-export async function startTestSite({ env = {}, documents = fixtureDocuments, renderer, journal, parts }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({ env = {}, documents = fixtureDocuments, renderer, journal, parts, before }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-site-'));
+  before?.(dataDir);
   const press = sqlitePress(join(dataDir, 'content.db'));
   await press.publish(...documents);
   const environment = { ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }), sitePort: 0 };

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../src/delivery/headers.ts';
+import { startDelivery } from '../../src/delivery/server.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { mediaRoute } from '../../src/site/media.ts';
+import { askPort, startTestSite, type TestSite } from './site.ts';
+
+const text = 'abcdefghijklmnopqrstuvwxyz';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  mkdirSync(join(site.dataDir, 'media'));
+  writeFileSync(join(site.dataDir, 'media/letters.png'), text);
+  writeFileSync(join(site.dataDir, 'media/empty.png'), '');
+});
+afterAll(() => site.stop());
+
+test.each([
+  ['bytes=0-0', 206, 'a', 'bytes 0-0/26'],
+  ['bytes=2-4', 206, 'cde', 'bytes 2-4/26'],
+  ['bytes=24-', 206, 'yz', 'bytes 24-25/26'],
+  ['bytes=-3', 206, 'xyz', 'bytes 23-25/26'],
+  ['bytes=-99', 206, text, 'bytes 0-25/26'],
+  ['bytes=20-99', 206, 'uvwxyz', 'bytes 20-25/26'],
+  ['bytes=26-', 416, '', 'bytes */26'],
+  ['bytes=-0', 416, '', 'bytes */26'],
+  ['bytes=5-2', 200, text, undefined],
+  ['bytes=0-1,3-4', 200, text, undefined],
+  ['bytes=a-b', 200, text, undefined],
+  ['letters=1-2', 200, text, undefined],
+  [`bytes=${'9'.repeat(40)}-`, 200, text, undefined],
+])('the range %s', async (...[range, status, body, contentRange]) => {
+  const answer = await site.get('/media/letters.png', { range });
+  expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange]);
+});
+
+test('a file the browser has is not sent again, and a range of another version is the whole', async () => {
+  const { headers } = await site.get('/media/letters.png');
+  const etag = String(headers.etag);
+  expect(await site.get('/media/letters.png', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
+  expect((await site.get('/media/letters.png', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  expect((await site.get('/media/letters.png', { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('an empty file is an empty answer', async () => {
+  expect(await site.get('/media/empty.png')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '0' } });
+});
+
+test('files being sent are bounded, and readers that leave make room', async () => {
+  const folder = join(site.dataDir, 'media');
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
+  const fail = () => ({ status: 500 });
+  const delivery = await startDelivery({ port: 0, host: '127.0.0.1', security: securityHeaders(new URL('http://localhost')), trustedProxies: [], clock: systemClock, log: silentLog, routes: [mediaRoute(folder, 1)], instant: () => undefined, page: fail, broken: fail });
+  const reader = connect(delivery.port, '127.0.0.1');
+  reader.write('GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => reader.once('data', resolve));
+  reader.pause();
+  const status = async (method = 'GET') => (await askPort(delivery.port, { method, path: '/media/letters.png' })).status;
+  expect(await status()).toBe(503);
+  reader.destroy();
+  while ((await status()) !== 200);
+  for (let count = 0; count < 5; count += 1) expect([await status('HEAD'), await status()]).toEqual([200, 200]);
+  await delivery.stop();
+});
