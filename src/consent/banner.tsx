@@ -2,6 +2,7 @@ import type { ConsentTexts } from './texts.ts';
 
 /** The owner's texts, as published. */
 export type BannerContent = {
+  version: string;
   title: string;
   text: string;
   acceptLabel: string;
@@ -48,6 +49,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences }:
             </a>
           </div>
           <input type="hidden" name="surface" value="banner" />
+          <input type="hidden" name="rev" value={consent.version} />
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="return" value={returnTo} />
         </form>

@@ -9,6 +9,8 @@ export type DecisionPost = {
   surface: string;
   /** Made by the browser; the same post again has the same. */
   id: string | undefined;
+  /** The version of the banner that the visitor saw; undefined = the present one. */
+  rev: string | undefined;
   /** The language the visitor was asked in; undefined = the site's. */
   locale: string | undefined;
   /** Forms only: where to go afterwards. */
@@ -22,6 +24,7 @@ export type ParsedPost =
 
 const surfacePattern = /^[a-z][a-z0-9_-]{0,31}$/;
 const idPattern = /^[A-Za-z0-9_-]{16,64}$/;
+const revPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
 
 export function parseDecisionPost(request: Pick<Incoming, 'headers' | 'body'>): ParsedPost {
@@ -42,7 +45,7 @@ function parseJson(text: string): ParsedPost {
 }
 
 function parseForm(form: URLSearchParams): ParsedPost {
-  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, locale: form.get('locale') ?? undefined };
+  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined };
   const returnTo = returnPathOf(form.get('return'));
   const action = form.get('action');
   if (action === 'accept') return withLabels(allGranted, { ...labels, returnTo });
@@ -53,13 +56,14 @@ function parseForm(form: URLSearchParams): ParsedPost {
   return withLabels(choicesWhere((category) => form.get(category) === 'yes'), { ...labels, returnTo });
 }
 
-type Labels = { surface: unknown; id: unknown; locale: unknown; returnTo: string | undefined };
+type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown; returnTo: string | undefined };
 
-function withLabels(choices: Choices, { surface, id, locale, returnTo }: Labels): ParsedPost {
+function withLabels(choices: Choices, { surface, id, rev, locale, returnTo }: Labels): ParsedPost {
   if (!isText(surface, surfacePattern)) return bad('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
   if (id !== undefined && !isText(id, idPattern)) return bad('id', '16 to 64 of A-Z, a-z, 0-9, - and _');
+  if (rev !== undefined && !isText(rev, revPattern)) return bad('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
   if (locale !== undefined && !isText(locale, localePattern)) return bad('locale', 'a language such as en or pt-BR');
-  return { ok: true, post: { choices, surface, id, locale, returnTo } };
+  return { ok: true, post: { choices, surface, id, rev, locale, returnTo } };
 }
 
 function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
@@ -72,7 +76,7 @@ function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices 
 }
 
 function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo'> {
-  return { surface: value.surface, id: value.id ?? undefined, locale: value.locale ?? undefined };
+  return { surface: value.surface, id: value.id ?? undefined, rev: value.rev ?? undefined, locale: value.locale ?? undefined };
 }
 
 function bad(field: string, expected: string): ParsedPost {

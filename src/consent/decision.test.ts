@@ -161,6 +161,7 @@ test.each<[unknown, string]>([
   [{ categories: {}, surface: 'banner', id: 'x'.repeat(65) }, 'id'],
   [{ categories: {}, surface: 'banner', id: 1234567890123456 }, 'id'],
   [{ categories: {}, surface: 'banner', locale: '../..' }, 'locale'],
+  [{ categories: {}, surface: 'banner', rev: 'a,b:c' }, 'rev'],
   ['{"categories":{"__proto__":{"analytics":true}},"surface":7}', 'surface'],
   ['['.repeat(8_000), 'body'],
 ])('JSON %j is refused naming %s', async (value, field) => {
@@ -224,6 +225,11 @@ test('settings and environment reach the cookies', async () => {
 test('the language the visitor was asked in is recorded', async () => {
   await desk.send(form({ ...accept, locale: 'de' }));
   expect(await bodies()).toMatchObject([{ locale: 'de' }]);
+});
+
+test('the record names the banner that was seen, also when another was published in the meantime', async () => {
+  await desk.send(form({ ...accept, rev: 'seen-before' }));
+  expect(await bodies()).toMatchObject([{ bannerVersion: 'seen-before' }]);
 });
 
 test('neither the address nor the user agent of a visitor reaches the disk', async () => {

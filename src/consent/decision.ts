@@ -54,12 +54,14 @@ type Decide = (request: Incoming, post: DecisionPost, settings: ConsentSettings)
 function createDecider({ secret, siteUrl, clock, gate }: ConsentParts): Decide {
   const ids = createConsentIds(secret);
   const signReceipt = createReceiptSigner({ secret, siteUrl });
-  return (request, { choices, surface, id, locale }, settings) => {
+  return (request, { choices, surface, id, rev, locale }, settings) => {
     const before = gate(request.headers.cookie);
     const consentId = ids.consentIdFor({ id, choices, surface });
     const recordId = ids.recordIdOf(consentId);
     const decidedAtSeconds = Math.floor(clock.nowMs() / 1000);
-    const decision = { consentId, recordId, choices, bannerVersion: settings.version, decidedAtSeconds };
+    // What was seen counts, not what has been published since.
+    const bannerVersion = rev ?? settings.version;
+    const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds };
     const body = {
       ...decision,
       // A repeat arrives with the cookie of its own first time.

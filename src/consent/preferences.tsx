@@ -2,6 +2,7 @@ import { categories } from '../platform/categories.ts';
 import type { ConsentTexts } from './texts.ts';
 
 export type PreferencesContent = {
+  version: string;
   acceptLabel: string;
   rejectLabel: string;
   saveLabel: string;
@@ -58,6 +59,7 @@ export function PreferenceCenter({ consent, texts, choices, locale, returnTo, st
         </button>
       </p>
       <input type="hidden" name="surface" value="preferences" />
+      <input type="hidden" name="rev" value={consent.version} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="return" value={returnTo} />
     </form>

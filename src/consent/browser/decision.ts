@@ -5,11 +5,11 @@ import type { Store } from './store.ts';
 /** Longer than any answer takes; then the visitor is told rather than left waiting. */
 const patienceMs = 10_000;
 
-/** `locale` is the language the visitor was asked in. */
-export type Decision = { categories: Partial<Categories>; surface: string; id: string; locale: string };
+/** `rev` is the version of the banner the visitor saw, `locale` the language they were asked in. */
+export type Decision = { categories: Partial<Categories>; surface: string; id: string; rev: string | undefined; locale: string };
 
-export function newDecision(surface: string, categories: Partial<Categories>): Decision {
-  return { categories, surface, id: randomId(), locale: document.documentElement.lang };
+export function newDecision(surface: string, categories: Partial<Categories>, rev?: string): Decision {
+  return { categories, surface, id: randomId(), rev, locale: document.documentElement.lang };
 }
 
 /**

@@ -22,7 +22,7 @@ export function enhance(form: HTMLFormElement, store: Store, saved: () => void):
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    void send(newDecision(`${fields.get('surface')}`, wanted(fields)));
+    void send(newDecision(`${fields.get('surface')}`, wanted(fields), `${fields.get('rev')}`));
   });
 }
 
