@@ -15,6 +15,7 @@ import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { readClientFiles } from './client-files.ts';
+import { refuseFormsInWords } from './form-refusals.ts';
 import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoute } from './media.ts';
@@ -82,7 +83,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, clock, log }: SiteParts, gate: ConsentGate, consent: PresentConsent): Endpoint[] {
+function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, gate: ConsentGate, consent: PresentConsent): Endpoint[] {
   const { siteUrl, cookieDomain } = environment;
   const measurement = createMeasurementHandlers({
     journal,
@@ -99,7 +100,9 @@ function endpointsOf({ environment, secret, journal, clock, log }: SiteParts, ga
       keyEvents: defaultKeyEvents,
     }),
   });
-  return [...createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, clock, gate }), ...measurement.routes];
+  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, clock, gate });
+  const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
+  return [...inWords, ...measurement.routes];
 }
 
 function isForPeople({ method, headers }: Incoming): boolean {
