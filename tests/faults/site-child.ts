@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import type { PublishedDocument } from '../../src/content/published.ts';
+import { sqlitePress } from '../../src/site/published/testing.ts';
+import { type Answered, cookiesOf, secret } from '../delivery/site.ts';
+import { freePort, pinnedNode, root } from '../support/product.ts';
+
+/** The public site as its own process, over a data folder that outlives it. */
+export type SiteChild = {
+  port: number;
+  readonly pid: number;
+  /** Rejects when the process is gone before it answered. */
+  ask(options: { method: string; path: string; headers?: Record<string, string>; body?: string }): Promise<Answered>;
+  /** Resolves when the process is gone, with what it printed. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }>;
+};
+
+export async function fillContent(dataDir: string, documents: readonly PublishedDocument[]): Promise<void> {
+  const press = sqlitePress(join(dataDir, 'content.db'));
+  await press.publish(...documents);
+  await press.close();
+}
+
+/** Starts it and waits until it can serve pages. `under` is a command that runs the one behind it. */
+export async function startSiteChild(dataDir: string, env: Record<string, string> = {}, under: readonly string[] = []): Promise<SiteChild> {
+  const port = await freePort();
+  const [command = '', ...words] = [...under, pinnedNode, '--disable-warning=ExperimentalWarning', join(root, 'bin/site.mjs')];
+  const child = spawn(command, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, CANDOR_SUPERVISED: '1', DATA_DIR: dataDir, SITE_PORT: String(port), SECRET: secret, ...env },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const site: SiteChild = { port, pid: Number(child.pid), ask: (options) => ask({ agent, port }, options), end: ending(child, agent) };
+  while (!(await isReady(site))) if (child.exitCode !== null) throw new Error(`The site ended before it was ready: ${(await site.end('SIGKILL')).printed}`);
+  return site;
+}
+
+async function isReady(site: SiteChild): Promise<boolean> {
+  const answer = await site.ask({ method: 'GET', path: '/readyz' }).catch(() => undefined);
+  if (answer?.status === 200) return true;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return false;
+}
+
+function ending(child: ChildProcess, agent: Agent): SiteChild['end'] {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+  return async (signal) => {
+    const isGone = child.exitCode !== null || child.signalCode !== null;
+    if (!isGone) child.kill(signal);
+    if (!isGone) await once(child, 'exit');
+    agent.destroy();
+    return { code: child.exitCode, signal: child.signalCode, printed };
+  };
+}
+
+async function ask({ agent, port }: { agent: Agent; port: number }, { method, path, headers = {}, body }: Parameters<SiteChild['ask']>[0]): Promise<Answered> {
+  const asking = request({ host: '127.0.0.1', port, method, path, agent, headers: { host: 'localhost', ...headers } });
+  asking.end(body);
+  const [response] = await once(asking, 'response');
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode, headers: response.headers, body: text };
+}
+
+export function postDecision(site: SiteChild, id: string): Promise<Answered> {
+  const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner', id });
+  return site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body });
+}
+
+export function postEvent(site: SiteChild, cookie: string, ids: { batch: string; event: string }): Promise<Answered> {
+  const body = JSON.stringify({ id: ids.batch, events: [{ id: ids.event, name: 'page_view', age: 0, params: { page_location: `http://localhost:${site.port}/` } }] });
+  return site.ask({ method: 'POST', path: '/measure/events', headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie }, body });
+}
+
+/** The Cookie header of a visitor who has just granted analytics. */
+export async function grantedCookie(site: SiteChild, id: string): Promise<string> {
+  const answer = await postDecision(site, id);
+  if (answer.status !== 200) throw new Error(`The decision was answered ${answer.status}: ${answer.body}`);
+  return cookiesOf(answer);
+}

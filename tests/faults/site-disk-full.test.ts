@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cookiesOf } from '../delivery/site.ts';
+import { fixtureDocuments } from '../site/fixture/content.ts';
+import { fillContent, grantedCookie, postDecision, postEvent, type SiteChild, startSiteChild } from './site-child.ts';
+
+/** A file system of this size in a mount of the child's own: needs no rights, only user namespaces. */
+const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=24m candor-disk "$DATA_DIR" && cp -r "$DATA_DIR.seed/." "$DATA_DIR" && exec "$@"', 'sh'];
+const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'candor-full-'));
+  mkdirSync(`${dataDir}.seed`);
+  await fillContent(`${dataDir}.seed`, fixtureDocuments);
+});
+afterEach(() => {
+  for (const folder of [dataDir, `${dataDir}.seed`]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('on a full disk pages are served, decisions and events are not taken, and all goes on when there is space again', async ({ skip }) => {
+  skip(!canMount, 'This machine allows no user namespaces, so no disk can be filled.');
+  const site = await startSiteChild(dataDir, {}, disk);
+  try {
+    const cookie = await grantedCookie(site, 'before-the-disk-is-full');
+    const before = await site.ask({ method: 'GET', path: '/' });
+    const filler = fill(site);
+
+    const refusedDecision = await untilRefused(() => postDecision(site, newId()));
+    const refusedEvent = await untilRefused(() => postEvent(site, cookie, { batch: newId(), event: newId() }));
+    expect([refusedDecision.headers['retry-after'], cookiesOf(refusedDecision), JSON.parse(refusedDecision.body).code]).toEqual(['2', '', 'not_recorded']);
+    expect([Number(refusedEvent.headers['retry-after']) > 0, JSON.parse(refusedEvent.body).code]).toEqual([true, 'not_recorded']);
+    expect((await site.ask({ method: 'GET', path: '/' })).body).toBe(before.body);
+    for (const path of ['/product', '/de', '/nothing', '/consent/preferences', '/sitemap.xml']) expect([path, (await site.ask({ method: 'GET', path })).status]).toEqual([path, path === '/nothing' ? 404 : 200]);
+    const ready = await site.ask({ method: 'GET', path: '/readyz' });
+    expect([ready.status, JSON.parse(ready.body).journal]).toEqual([200, 'failing']);
+
+    rmSync(filler);
+    for (let status = 503; status !== 200; status = (await postDecision(site, newId())).status);
+    expect((await postEvent(site, cookie, { batch: newId(), event: newId() })).status).toBe(204);
+  } finally {
+    await site.end('SIGKILL');
+  }
+});
+
+let made = 0;
+const newId = () => (made += 1).toString(16).padStart(32, '0');
+
+/** What the child sees under its data folder is reached through its own root. */
+function fill({ pid }: SiteChild): string {
+  const filler = `/proc/${pid}/root${dataDir}/filler`;
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4_096, 1));
+  } catch {
+    closeSync(file); // ENOSPC: the disk is full.
+  }
+  return filler;
+}
+
+/** What was set aside on the disk before it was full is used up first. */
+async function untilRefused(post: () => ReturnType<typeof postDecision>): ReturnType<typeof postDecision> {
+  for (;;) {
+    const answer = await post();
+    if (answer.status === 503) return answer;
+  }
+}
