@@ -11,12 +11,12 @@ function counting(clock: ReturnType<typeof fixedClock>, tookMs: number) {
   return { asked, ask };
 }
 
-it('a quick answer is asked for again after half a second', async () => {
+it('a quick answer is asked for again after a fifth of a second', async () => {
   const clock = fixedClock(0);
   const fresh = createFresh<number>(clock);
   const { ask } = counting(clock, 5);
   expect(await fresh('a', ask)).toBe(1);
-  clock.advance(499);
+  clock.advance(199);
   expect(await fresh('a', ask)).toBe(1);
   clock.advance(1);
   expect(await fresh('a', ask)).toBe(2);
@@ -39,6 +39,18 @@ it('everyone who asks at once shares one question', async () => {
   const { ask, asked } = counting(clock, 1);
   await Promise.all(Array.from({ length: 50 }, () => fresh('a', ask)));
   expect(asked.times).toBe(1);
+});
+
+it('while a new answer is slow, the older one serves', async () => {
+  const clock = fixedClock(0);
+  const fresh = createFresh<string>(clock);
+  expect(await fresh('a', async () => 'old')).toBe('old');
+  clock.advance(1000);
+  const slow = Promise.withResolvers<string>();
+  expect(await fresh('a', () => slow.promise)).toBe('old');
+  slow.resolve('new');
+  await slow.promise;
+  expect(await fresh('a', async () => 'never asked')).toBe('new');
 });
 
 it('a failure is not kept', async () => {

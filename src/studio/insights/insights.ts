@@ -6,8 +6,8 @@ export const ranges = [1, 7, 28, 90] as const;
 export type Range = (typeof ranges)[number];
 export const defaultRange: Range = 7;
 
-/** What the event store knows: only visitors who agreed. `steps` are hours for one day and days otherwise. */
-export type Measured = { overview: Overview; before: Overview; steps: ViewsAt[]; pages: TopPage[]; realtime: Realtime; drops: Drop[] };
+/** What the event store knows of a period: only visitors who agreed. `steps` are hours for one day and days otherwise. */
+export type Measured = { overview: Overview; before: Overview; steps: ViewsAt[]; pages: TopPage[]; drops: Drop[] };
 
 /** What the witnessed database knows: every decision, and how often a page with the banner was loaded, by anybody. */
 export type Decided = { days: DecisionDay[]; pageLoads: number };
@@ -15,7 +15,8 @@ export type Decided = { days: DecisionDay[]; pageLoads: number };
 /** A source that does not answer. The other one's figures are still good. */
 export type Unavailable = { unavailable: true };
 
-export type Insights = {
+/** The figures of a period. */
+export type PeriodInsights = {
   range: Range;
   readAtMs: number;
   measured: Measured | Unavailable;
@@ -23,6 +24,9 @@ export type Insights = {
   /** Measured page loads ÷ all page loads; null while there is nothing to compare, or a source does not answer. */
   share: number | null;
 };
+
+/** `realtime` is read by itself, because it must stay quick when a long period is slow. */
+export type Insights = PeriodInsights & { realtime: Realtime | Unavailable };
 
 export function rangeOf(text: unknown): Range {
   return ranges.find((range) => String(range) === text) ?? defaultRange;

@@ -8,7 +8,7 @@ import { runStore, type StoreProcess } from '../../measurement/store/testing.ts'
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
-import { readInsights, type Sources } from './read.ts';
+import { readPeriod, readRealtime, type Sources } from './read.ts';
 
 const site = 'f'.repeat(32);
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 30);
@@ -43,7 +43,7 @@ const decision = (number: number, action: string) =>
 
 describe('before anything happened', () => {
   it('everything is zero and no share is claimed', async () => {
-    const insights = await readInsights(sources, { site, range: 7, nowMs });
+    const insights = await readPeriod(sources, { site, range: 7, nowMs });
     expect(insights).toMatchObject({ share: null, measured: { overview: { visitors: 0 }, pages: [] }, decided: { pageLoads: 0 } });
   });
 });
@@ -59,7 +59,7 @@ describe('with visits and decisions', () => {
   });
 
   it('figures, the period before, decisions and the share belong to the same days', async () => {
-    const insights = await readInsights(sources, { site, range: 7, nowMs });
+    const insights = await readPeriod(sources, { site, range: 7, nowMs });
     expect(insights).toMatchObject({ share: 0.25, measured: { overview: { visitors: 2, pageViews: 2 }, before: { visitors: 2 } }, decided: { pageLoads: 8 } });
     if ('unavailable' in insights.decided || 'unavailable' in insights.measured) throw new Error('Both sources are there.');
     expect(insights.measured.steps.map((step) => step.start)).toEqual(insights.decided.days.map((day) => day.day));
@@ -67,24 +67,29 @@ describe('with visits and decisions', () => {
   });
 
   it('today is told by hours, and set against yesterday until this time', async () => {
-    const insights = await readInsights(sources, { site, range: 1, nowMs });
+    const insights = await readPeriod(sources, { site, range: 1, nowMs });
     expect(insights).toMatchObject({ share: 0.2, measured: { overview: { visitors: 1 }, before: { visitors: 0 } } });
     expect('unavailable' in insights.measured ? [] : insights.measured.steps).toHaveLength(24);
   });
 
   it('holds sums only: no id of a visitor, a session or a record', async () => {
-    expect(JSON.stringify(await readInsights(sources, { site, range: 90, nowMs }))).not.toMatch(/[0-9a-f-]{32}/);
+    expect(JSON.stringify(await readPeriod(sources, { site, range: 90, nowMs }))).not.toMatch(/[0-9a-f-]{32}/);
+  });
+
+  it('the last half hour is read by itself', async () => {
+    expect(await readRealtime(sources, { site, nowMs })).toMatchObject({ activeVisitors: 1 });
   });
 
   it('a store that is away leaves the decisions', async () => {
     const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'candor-away-')) }) });
-    const insights = await readInsights({ ...sources, store: away }, { site, range: 7, nowMs });
+    const insights = await readPeriod({ ...sources, store: away }, { site, range: 7, nowMs });
     expect(insights).toMatchObject({ measured: { unavailable: true }, decided: { pageLoads: 8 }, share: null });
+    expect(await readRealtime({ ...sources, store: away }, { site, nowMs })).toEqual({ unavailable: true });
     await away.close();
   });
 
   it('a database of decisions that is away leaves the figures', async () => {
-    const insights = await readInsights({ ...sources, records: () => Promise.reject(new Error('away')) }, { site, range: 7, nowMs });
+    const insights = await readPeriod({ ...sources, records: () => Promise.reject(new Error('away')) }, { site, range: 7, nowMs });
     expect(insights).toMatchObject({ measured: { overview: { visitors: 2 } }, decided: { unavailable: true }, share: null });
   });
 });

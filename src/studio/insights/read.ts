@@ -1,9 +1,9 @@
 import { decisionsPerDay } from '../../consent/records.ts';
-import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type ReportPeriod } from '../../measurement/reports/reports.ts';
+import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type Realtime, type ReportPeriod } from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
 import type { Statements } from '../../platform/database.ts';
-import type { Decided, Insights, Measured, Range, Unavailable } from './insights.ts';
+import type { Decided, Measured, PeriodInsights, Range, Unavailable } from './insights.ts';
 
 const dayMs = 86_400_000;
 /** What fits beside the chart without scrolling. */
@@ -17,23 +17,27 @@ export type Sources = {
 
 export type Question = { site: string; range: Range; nowMs: number };
 
-/** Everything the dashboard shows. A source that does not answer is told as that, and the rest is still there. */
-export async function readInsights(sources: Sources, question: Question): Promise<Insights> {
+/** The figures of a period. A source that does not answer is told as that, and the rest is still there. */
+export async function readPeriod(sources: Sources, question: Question): Promise<PeriodInsights> {
   const [measured, decided] = await Promise.all([orUnavailable(readMeasured(sources.store, question)), orUnavailable(readDecided(sources, question))]);
   return { range: question.range, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
 }
 
+/** The last half hour. */
+export function readRealtime({ store }: Sources, { site, nowMs }: Omit<Question, 'range'>): Promise<Realtime | Unavailable> {
+  return orUnavailable(realtime(store, { site, nowMs }));
+}
+
 async function readMeasured(store: StoreClient, { site, range, nowMs }: Question): Promise<Measured> {
   const period = periodOf({ site, range, nowMs });
-  const [now, before, steps, pages, present, dropped] = await Promise.all([
+  const [now, before, steps, pages, dropped] = await Promise.all([
     overview(store, period),
     overview(store, { site, fromMs: period.fromMs - range * dayMs, toMs: nowMs - range * dayMs }),
     range === 1 ? viewsPerHour(store, period) : viewsPerDay(store, period),
     topPages(store, { ...period, limit: pagesShown }),
-    realtime(store, { site, nowMs }),
     drops(store, period),
   ]);
-  return { overview: now, before, steps, pages, realtime: present, drops: dropped };
+  return { overview: now, before, steps, pages, drops: dropped };
 }
 
 async function readDecided({ records }: Sources, { site, range, nowMs }: Question): Promise<Decided> {

@@ -4,10 +4,14 @@ import { systemClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { readEnvironment, type Environment } from '../../platform/environment.ts';
 import { createFresh } from './fresh.ts';
-import type { Insights, Range } from './insights.ts';
-import { readInsights, type Sources } from './read.ts';
+import type { Insights, PeriodInsights, Range } from './insights.ts';
+import { readPeriod, readRealtime, type Sources } from './read.ts';
 
-type Desk = { sources: Sources; fresh: ReturnType<typeof createFresh<Insights>> };
+type Desk = {
+  sources: Sources;
+  periods: ReturnType<typeof createFresh<PeriodInsights>>;
+  presents: ReturnType<typeof createFresh<Insights['realtime']>>;
+};
 
 declare global {
   /** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
@@ -18,7 +22,12 @@ declare global {
 export async function insightsFor(payload: Payload, range: Range): Promise<Insights> {
   const desk = (globalThis.candorInsights ??= openDesk(readEnvironment()));
   const site = await siteKeyOf(payload);
-  return desk.fresh(`${site} ${range}`, () => readInsights(desk.sources, { site, range, nowMs: systemClock.nowMs() }));
+  const nowMs = systemClock.nowMs();
+  const [period, realtime] = await Promise.all([
+    desk.periods(`${site} ${range}`, () => readPeriod(desk.sources, { site, range, nowMs })),
+    desk.presents(site, () => readRealtime(desk.sources, { site, nowMs })),
+  ]);
+  return { ...period, realtime };
 }
 
 function openDesk(environment: Environment): Desk {
@@ -28,7 +37,7 @@ function openDesk(environment: Environment): Desk {
     opening.catch(() => (opening = undefined)); // The next question tries again.
     return opening;
   };
-  return { sources: { store: createStoreClient({ environment }), records }, fresh: createFresh(systemClock) };
+  return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock) };
 }
 
 async function siteKeyOf(payload: Payload): Promise<string> {

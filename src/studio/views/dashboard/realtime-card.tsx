@@ -9,14 +9,14 @@ const chartHeight = 40;
 
 /** Who is there now, and page views of each minute of the last half hour. */
 export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
-  const { measured, share } = insights;
+  const { realtime, share } = insights;
   return (
     <Card title="Right now" className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
-      {'unavailable' in measured ? <Unavailable /> : (
+      {'unavailable' in realtime ? <Unavailable /> : (
         <>
-          <p className="insight-stat__value" data-figure="active">{formats.number(measured.realtime.activeVisitors)}</p>
-          <p className="insight-stat__change">{sentenceOf(measured.realtime.minutes, formats)}</p>
-          <Minutes minutes={measured.realtime.minutes} />
+          <p className="insight-stat__value" data-figure="active">{formats.number(realtime.activeVisitors)}</p>
+          <p className="insight-stat__change">{sentenceOf(realtime.minutes, formats)}</p>
+          <Minutes minutes={realtime.minutes} />
         </>
       )}
     </Card>
