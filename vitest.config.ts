@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: wholeProduct,
+          globalSetup: 'tests/support/build.ts',
           exclude: longSet,
           fileParallelism: false,
           testTimeout: 120_000,

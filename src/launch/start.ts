@@ -34,11 +34,8 @@ const stopping = stopOnSignal({
   kill: () => supervisor.kill(),
   say: (text) => console.log(text),
 });
-try {
-  await launch(supervisor, stopping.signal);
-} catch (error) {
-  if (!stopping.signal.aborted) await giveUp(error);
-}
+const launching = launch(supervisor, stopping.signal);
+await launching.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
 
 async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   const environment = readEnvironment();
@@ -94,14 +91,15 @@ function stillNotReady(name: string): string {
   return `The ${name} is not ready yet. It is started again whenever it ends; its lines above say what is wrong.`;
 }
 
+/** A build that was under way is awaited too: it ends soon after it was told to. */
 async function stop(): Promise<void> {
-  await supervisor.stop(stopOrder);
+  await Promise.allSettled([supervisor.stop(stopOrder), launching]);
   dataFolderLock?.release();
 }
 
 /** A start that cannot go on says why once and leaves nothing running. */
 async function giveUp(error: unknown): Promise<void> {
-  await stop();
+  await supervisor.stop(stopOrder);
   console.error(`\n${explain(error)}`);
   process.exit(1);
 }

@@ -18,6 +18,7 @@ export type Listener = {
 };
 
 export type Supervisor = {
+  /** Does nothing once the supervisor is stopping. */
   start(member: Member): void;
   /** Process id of a member that runs at the moment. */
   pidOf(name: string): number | undefined;
@@ -30,14 +31,17 @@ export type Supervisor = {
 /** Keeps members running: restarts what dies, first after a second, then with growing patience, and never gives up. */
 export function createSupervisor(listener: Listener): Supervisor {
   const running = new Map<string, SupervisedProcess>();
+  let isStopping = false;
   return {
     start(member) {
+      if (isStopping) return;
       const supervised = new SupervisedProcess(member, listener);
       running.set(member.name, supervised);
       supervised.start();
     },
     pidOf: (name) => running.get(name)?.pid,
     async stop(order) {
+      isStopping = true;
       const named = order.flatMap((name) => running.get(name) ?? []);
       const others = [...running.values()].filter((supervised) => !named.includes(supervised));
       // Nothing may come back while the others are still stopping.
@@ -45,6 +49,7 @@ export function createSupervisor(listener: Listener): Supervisor {
       for (const supervised of [...named, ...others]) await supervised.stop();
     },
     kill() {
+      isStopping = true;
       for (const supervised of running.values()) supervised.kill();
     },
   };

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { freePort, launchProduct, type ProductOptions } from '../support/product.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { freePort, launchProduct, type ProductOptions, stopAllProducts } from '../support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-refusals-'));
+afterEach(stopAllProducts);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the product, expects that it refuses, and returns what it said. */

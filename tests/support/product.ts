@@ -20,6 +20,7 @@ export type Product = {
   adminEmail: string;
   adminPassword: string;
   dataDir: string;
+  supervisorPid: number;
   /** Process id of the present run of one process. */
   pid(name: ProcessName): number;
   /** Sends a signal, by default the one nothing survives, and for that waits until the process is gone. The supervisor starts it again. */
@@ -58,17 +59,30 @@ export async function launchProduct({ env = {}, dataDir }: ProductOptions = {}):
     env: { ...withoutProductVariables(process.env), NODE_ENV: 'production', ...settings, CANDOR_SUPERVISED: '1' },
   });
   const log = readOutput(child);
-  return {
+  const product: Product = {
     siteUrl: withoutSlash(settings.SITE_URL),
     studioUrl: withoutSlash(settings.STUDIO_URL),
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     dataDir: folder,
+    supervisorPid: child.pid ?? 0,
     output: log.output,
     printed: log.printed,
-    ...control(child, log, () => dataDir ?? rmSync(folder, { recursive: true, force: true })),
+    ...control(child, log, () => {
+      launched.delete(product);
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    }),
   };
+  launched.add(product);
+  return product;
 }
+
+/** For `afterEach`: a test that failed half-way leaves nothing running for the next one. */
+export async function stopAllProducts(): Promise<void> {
+  await Promise.allSettled([...launched].map((product) => product.stop()));
+}
+
+const launched = new Set<Product>();
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
