@@ -1,3 +1,4 @@
+import { returnPathOf } from '../consent/return-path.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Incoming } from '../platform/http.ts';
 import { addressOf } from '../content/parts/addresses.ts';
@@ -23,8 +24,9 @@ export function preferencesRoutes(parts: PagesParts & { gate: ConsentGate }): Ro
   }));
 }
 
-function answerPreferences(parts: PagesParts & { gate: ConsentGate }, locale: Locale, { headers, hostname }: Incoming): Delivered {
-  const returnTo = refererPath(headers.referer, hostname);
+function answerPreferences(parts: PagesParts & { gate: ConsentGate }, locale: Locale, { headers, hostname, query }: Incoming): Delivered {
+  const asked = query.get('return');
+  const returnTo = asked === null ? refererPath(headers.referer, hostname) : returnPathOf(asked);
   const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
   const { status, html } = parts.renderer.renderPreferences({
     reader: createReader(parts.store, shown),

@@ -81,6 +81,12 @@ describe('who sees what', () => {
     expect((await site.get('/consent/preferences', { referer: 'http://localhost/de/product' })).headers['content-language']).toBe('de');
     expect((await site.get('/ar/consent/preferences')).body).toContain('dir="rtl"');
   });
+
+  test('the preference center leads back where its link says, on this site only', async () => {
+    const site = await start();
+    const back = async (to: string) => /name="return" value="([^"]*)"/.exec((await site.get(`/consent/preferences?return=${encodeURIComponent(to)}`)).body)?.[1];
+    expect(await Promise.all(['/product', '//evil.example', 'https://evil.example/', '/\\evil.example'].map(back))).toEqual(['/product', '/', '/', '/']);
+  });
 });
 
 describe('what is where', () => {
