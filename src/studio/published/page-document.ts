@@ -1,5 +1,5 @@
 import { blocks } from '../../content/blocks/fields.generated.ts';
-import type { Block, Locale, PageDocument } from '../../content/published.ts';
+import { type Block, defaultLocale, type Locale, type PageDocument } from '../../content/published.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
@@ -22,13 +22,19 @@ export function pageDocument(page: Record<string, unknown>, locale: Locale, path
     description: textOf(valueOrDefault(page.description, locale)),
     parent: idOf(page.parent),
     noIndex: page.noIndex === true,
-    blocks: publishedBlocks(valueOrDefault(page.blocks, locale), locale),
+    blocks: publishedBlocks(blocksOf(page.blocks, locale), locale),
     updatedAt: String(page.updatedAt ?? ''),
   };
 }
 
-function publishedBlocks(value: unknown, locale: Locale): Block[] {
-  return (Array.isArray(value) ? value : []).flatMap((block) => {
+/** The form saves an empty list for a language that nobody has written in yet; that is no wish for an empty page. */
+function blocksOf(blocks: unknown, locale: Locale): unknown[] {
+  const lists = [ownValue(blocks, locale), ownValue(blocks, defaultLocale)];
+  return lists.filter((list) => Array.isArray(list)).find((list) => list.length > 0) ?? [];
+}
+
+function publishedBlocks(blocks: unknown[], locale: Locale): Block[] {
+  return blocks.flatMap((block) => {
     if (!isRecord(block) || typeof block.blockType !== 'string' || typeof block.id !== 'string') return [];
     const fields = fieldsOfBlock.get(block.blockType);
     // A block whose folder was removed stays in old pages and is no longer shown.

@@ -1,7 +1,7 @@
 /** The turned switch, for the corner of the admin. */
 export function Mark() {
   return (
-    <svg viewBox="0 0 40 24" width="30" height="18" role="img" aria-label="Candor">
+    <svg viewBox="0 -8 40 40" width="100%" height="100%" role="img" aria-label="Candor">
       <rect width="40" height="24" rx="12" fill="#d8412f" />
       <circle cx="28" cy="12" r="8" fill="#fff" />
     </svg>

@@ -1,8 +1,15 @@
 import type { SeedPage } from '../contract.ts';
+import { arabic } from './arabic.ts';
 import { about, contact } from './company.ts';
+import { german } from './german.ts';
 import { home } from './home.ts';
 import { accessibility, cookies, privacy } from './legal.ts';
 import { auditPage, consentPage, measurementPage, product } from './product.ts';
 
 /** Parents stand before the pages below them. */
-export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, auditPage, about, contact, privacy, cookies, accessibility];
+export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, auditPage, about, contact, privacy, cookies, accessibility].map(translated);
+
+function translated(page: SeedPage): SeedPage {
+  const [de, ar] = [page.de ?? german[page.name], page.ar ?? arabic[page.name]];
+  return { ...page, ...(de && { de }), ...(ar && { ar }) };
+}

@@ -1,0 +1,175 @@
+import { type SeedText, toAddress, toPage } from '../contract.ts';
+import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
+
+/** German versions, by the name of the page. */
+export const german: Record<string, SeedText> = {
+  product: {
+    title: 'Produkt',
+    slug: 'produkt',
+    description: 'Was in Candor steckt: die Website, das Studio für die Redaktion, die Einwilligung, die Messung und die Prüfung, die alle vier beobachtet.',
+    blocks: [
+      {
+        blockType: 'hero',
+        eyebrow: 'Produkt',
+        heading: 'Fünf Räume, ein Haus',
+        text: 'Website, Studio, Einwilligung, Messung und Prüfung. Sie teilen eine Regel: Niemand wird gezählt, der nicht gefragt wurde.',
+        actions: [toPage('Einwilligung', 'consent'), toPage('Messung', 'measurement')],
+        layout: 'centered',
+      },
+      {
+        blockType: 'features',
+        heading: 'Was jeder Raum tut',
+        items: [
+          { title: 'Studio', text: 'Seiten aus Blöcken schreiben, den Entwurf sehen, veröffentlichen, planen, zurücknehmen. Drei Rollen; wer nur liest, sieht keine persönlichen Daten.' },
+          { title: 'Website', text: 'Fertiges HTML und ein Stylesheet. Seiten bleiben erreichbar, wenn Studio oder Datenbank ausfallen.' },
+          { title: 'Einwilligung', text: 'Fünf Kategorien, ein Banner, ein Nachweis für jede Entscheidung, in den Sprachen Ihrer Website.' },
+          { title: 'Messung', text: 'Seitenaufrufe, Lesetiefe, Downloads, Suchen und Geschwindigkeit, auf der eigenen Platte, gezeigt im Studio.' },
+          { title: 'Prüfung', text: 'Ein Browser besucht jede Seite ohne Antwort, mit Nein und mit Ja und berichtet, was er sah.' },
+          { title: 'Ihr Server', text: 'Ein Rechner genügt: SQLite und ein eingebauter Ereignisspeicher. PostgreSQL und ClickHouse sind eine Variable entfernt.' },
+        ],
+      },
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph('Was Besuche auslösen und was die Redaktion schreibt, liegt getrennt. ', strong('Geschriebenes'), ' hat Entwürfe und Versionen. ', strong('Bezeugtes'), ' wie eine Entscheidung wird einmal angefügt und nie geändert.'),
+          paragraph('Alles ist quelloffen unter der MIT-Lizenz. Starten Sie es mit ', code('npm start'), ' und lesen Sie, ', link('wie die Einwilligung funktioniert', 'page#consent'), '.'),
+        ),
+      },
+    ],
+  },
+  consent: {
+    title: 'Einwilligung',
+    slug: 'einwilligung',
+    description: 'Wie Candor fragt: fünf Kategorien, zwei gleiche Knöpfe, ein Nachweis jeder Entscheidung und eine Quittung.',
+    blocks: [
+      {
+        blockType: 'hero',
+        eyebrow: 'Produkt · Einwilligung',
+        heading: 'Fragen ist eine Funktion',
+        text: 'Das Banner steht in der Seite selbst und wird von niemandem nachgeladen. Es kennt zwei Antworten und behandelt sie gleich.',
+        actions: [],
+        image: 'media#gate',
+        layout: 'split',
+      },
+      {
+        blockType: 'features',
+        heading: 'Fünf Kategorien',
+        items: [
+          { title: 'Notwendig', text: 'Ohne das geht die Website nicht. Immer an, und sehr wenig.' },
+          { title: 'Funktional', text: 'Videos und Karten anderer Firmen in einer Seite.' },
+          { title: 'Analyse', text: 'Besuche zählen, und was gelesen wird.' },
+          { title: 'Leistung', text: 'Wie schnell Seiten auf echten Geräten waren.' },
+          { title: 'Werbung', text: 'Einem Werbenetzwerk melden, dass seine Anzeige hierher geführt hat.' },
+        ],
+      },
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph('Eine Entscheidung ist ein Formular und geht deshalb ohne JavaScript. Der Server schreibt sie auf, setzt dann das Cookie und antwortet zuletzt. Einem selbst geschriebenen Cookie wird nicht geglaubt.'),
+          paragraph('Widerrufen ist so leicht wie zustimmen: Der Link am Ende jeder Seite öffnet dieselbe Auswahl.'),
+        ),
+      },
+    ],
+  },
+  measurement: {
+    title: 'Messung',
+    slug: 'messung',
+    description: 'Zahlen von Besuchen mit Zustimmung, auf der eigenen Platte, mit der Angabe, wie viele das sind.',
+    blocks: [
+      {
+        blockType: 'hero',
+        eyebrow: 'Produkt · Messung',
+        heading: 'Weniger Zahlen, alle wahr',
+        text: 'Gezählt wird nur, wer zugestimmt hat. Darum sagt jede Karte, welchen Anteil sie kennt, statt so zu tun, als kenne sie alle.',
+        actions: [toPage('So wird gefragt', 'consent')],
+        layout: 'centered',
+      },
+      {
+        blockType: 'features',
+        heading: 'Was nach einem Ja gemessen wird',
+        items: [
+          { title: 'Lesen', text: 'Seitenaufrufe, Lesen bis zum Ende, Dauer der Aufmerksamkeit.' },
+          { title: 'Tun', text: 'Downloads, Links nach außen, Suchen, begonnene und gesendete Formulare.' },
+          { title: 'Tempo', text: 'Laden, Reaktion und Ruhe auf echten Geräten, in einer eigenen Kategorie.' },
+        ],
+      },
+    ],
+  },
+  audit: {
+    title: 'Prüfung',
+    slug: 'pruefung',
+    description: 'Ein Browser besucht jede Seite vor der Entscheidung, nach einem Nein und nach einem Ja und schreibt auf, was gespeichert und wer gerufen wurde.',
+    blocks: [
+      {
+        blockType: 'media-text',
+        heading: 'Vertrauen, und nachsehen',
+        body: richText(
+          paragraph('Ein Versprechen zum Datenschutz bricht leicht an einer Zeile, die jemand nächstes Jahr einfügt. Die Prüfung öffnet jede Seite in einem frischen Browser.'),
+          paragraph('Sie listet Cookies, gespeicherte Schlüssel und Anfragen auf und vergleicht sie mit dem, was das Banner sagt.'),
+        ),
+        media: 'media#ledger',
+        side: 'right',
+        actions: [toPage('Was die Website speichert', 'cookies')],
+      },
+    ],
+  },
+  about: {
+    title: 'Über uns',
+    slug: 'ueber-uns',
+    description: 'Warum es Candor gibt, für wen es ist und was es nicht tut.',
+    blocks: [
+      { blockType: 'hero', eyebrow: 'Über uns', heading: 'Offenheit ist billiger als Nachbessern', text: 'Wer fragt, bevor er misst, muss nicht erklären, was in der Zwischenzeit geschah.', actions: [], layout: 'centered' },
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph('Eine Website besteht heute oft aus einem Redaktionssystem, einem gemieteten Banner, einem Tag-Manager und einem gemieteten Analysedienst. Zusammen laden sie, bevor jemand geantwortet hat. Wir haben die vier als ein Programm gebaut und ihm eine Regel gegeben.'),
+          heading('h2', 'Was Candor nicht ist'),
+          list(['Kein Dienst: Es gibt kein Konto bei uns und keine Preisliste.'], ['Keine Rechtsberatung: Es führt Nachweise.'], ['Kein Weg, Menschen zu messen, die Nein gesagt haben.']),
+        ),
+      },
+    ],
+  },
+  contact: {
+    title: 'Kontakt',
+    slug: 'kontakt',
+    description: 'So erreichen Sie die Menschen hinter Candor.',
+    blocks: [
+      { blockType: 'hero', eyebrow: 'Kontakt', heading: 'Schreiben Sie einem Menschen', text: 'Fragen, Korrekturen und alles, was diese Website gespeichert hat und nicht hätte speichern sollen.', actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')], layout: 'centered' },
+      { blockType: 'rich-text', body: richText(paragraph('Zur Sicherheit schreiben Sie bitte an ', link('security@candor.example', 'mailto:security@candor.example'), '.'), paragraph('Per Post: Candor, 12 Harbour Row, Exampleton.')) },
+    ],
+  },
+  cookies: {
+    title: 'Cookies',
+    slug: 'cookies',
+    description: 'Jedes Cookie, das diese Website setzen kann, wofür es ist und wie lange es bleibt.',
+    blocks: [
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph('Es sind vier, alle von unserem eigenen Server. Vor der Entscheidung ist es keines.'),
+          heading('h2', 'Notwendig'),
+          list([code('candor-consent'), ': Ihre Antwort. 365 Tage.'], [code('candor-proof'), ': zeigt, dass die Antwort hier gegeben wurde. 365 Tage.']),
+          heading('h2', 'Analyse, nur nach einem Ja'),
+          list([code('candor-visitor'), ': eine Zufallszahl, die Ihre Besuche von anderen trennt.'], [code('candor-session'), ': eine Zufallszahl für einen Besuch.']),
+          paragraph('Beide verschwinden mit dem Widerruf.'),
+        ),
+      },
+      { blockType: 'call-to-action', heading: 'Meinung geändert?', actions: [toAddress('Meine Auswahl', '/de/consent/preferences')] },
+    ],
+  },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    slug: 'barrierefreiheit',
+    description: 'Was wir tun, damit alle diese Website benutzen können, was fehlt und wem Sie es sagen.',
+    blocks: [
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph('Unser Ziel ist Stufe AA der Web Content Accessibility Guidelines 2.2. Die Seiten gehen mit Tastatur, Vorleseprogramm, bei 400 % Vergrößerung und ohne JavaScript.'),
+          heading('h2', 'Ein Hindernis gefunden?'),
+          paragraph('Schreiben Sie an ', link('access@candor.example', 'mailto:access@candor.example'), '. Wir antworten binnen fünf Werktagen.'),
+        ),
+      },
+    ],
+  },
+};
