@@ -7,7 +7,7 @@ import { exitWithParent } from '../platform/parent-watch.ts';
 import { runShown } from './command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const notQuestions = new Set(['record.ts']);
+const notQuestions = new Set(['load.ts', 'record.ts']);
 
 exitWithParent();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } });

@@ -23,10 +23,13 @@ export async function fillContent(dataDir: string, documents: readonly Published
   await press.close();
 }
 
+/** As the supervisor starts it. */
+const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
+
 /** Starts it and waits until it can serve pages. `under` is a command that runs the one behind it. */
 export async function startSiteChild(dataDir: string, env: Record<string, string> = {}, under: readonly string[] = []): Promise<SiteChild> {
   const port = await freePort();
-  const [command = '', ...words] = [...under, pinnedNode, '--disable-warning=ExperimentalWarning', join(root, 'bin/site.mjs')];
+  const [command = '', ...words] = [...under, pinnedNode, ...nodeFlags, join(root, 'bin/site.mjs')];
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
