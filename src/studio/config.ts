@@ -1,8 +1,8 @@
-import { buildConfig, type SanitizedConfig } from 'payload';
+import { buildConfig, type Config, type LocalizationConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
-import { defaultLocale } from '../content/published.ts';
+import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -28,28 +28,8 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     globals: globals(),
     editor: richTextEditor,
     sharp,
-    localization: {
-      locales: [
-        { code: 'en', label: 'English' },
-        { code: 'de', label: 'Deutsch' },
-        { code: 'ar', label: 'العربية', rtl: true },
-      ],
-      defaultLocale,
-      fallback: true,
-    },
-    admin: {
-      user: 'users',
-      avatar: 'default',
-      theme: 'all',
-      meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
-      livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
-      components: {
-        graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-        views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
-      },
-      // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
-      importMap: { baseDir: '.', autoGenerate: false },
-    },
+    localization,
+    admin,
     endpoints: [insightsEndpoint],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
@@ -69,10 +49,31 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
   return withInternalAccess(config);
 }
 
+/** Each language under its own name. */
+const localization: LocalizationConfig = {
+  locales: locales.map((code) => ({ code, label: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, rtl: rightToLeft.has(code) })),
+  defaultLocale,
+  fallback: true,
+};
+
 const breakpoints = [
   { label: 'Phone', name: 'phone', width: 390, height: 844 },
   { label: 'Tablet', name: 'tablet', width: 820, height: 1180 },
 ];
+
+const admin: Config['admin'] = {
+  user: 'users',
+  avatar: 'default',
+  theme: 'all',
+  meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
+  livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
+  components: {
+    graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
+    views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
+  },
+  // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
+  importMap: { baseDir: '.', autoGenerate: false },
+};
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 

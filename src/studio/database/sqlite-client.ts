@@ -82,8 +82,15 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 }
 
 function begin(writer: DatabaseSync, endTurn: EndTurn, limitMs: number): Transaction {
+  try {
+    writer.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
   let isOpen = true;
-  const end = (sql: 'COMMIT' | 'ROLLBACK') => {
+  const limit = setTimeout(() => end('ROLLBACK'), limitMs);
+  function end(sql: 'COMMIT' | 'ROLLBACK'): void {
     if (!isOpen) return;
     isOpen = false;
     clearTimeout(limit);
@@ -93,34 +100,19 @@ function begin(writer: DatabaseSync, endTurn: EndTurn, limitMs: number): Transac
       if (writer.isTransaction) writer.exec('ROLLBACK');
       endTurn();
     }
-  };
-  const limit = setTimeout(() => end('ROLLBACK'), limitMs);
-  try {
-    writer.exec('BEGIN IMMEDIATE');
-  } catch (error) {
-    isOpen = false;
-    clearTimeout(limit);
-    endTurn();
-    throw error;
+  }
+  function whileOpen<T>(act: () => T): T {
+    if (!isOpen) throw transactionOver();
+    return act();
   }
   return {
     get closed() {
       return !isOpen;
     },
-    async execute(statement) {
-      if (!isOpen) throw transactionOver();
-      return run(writer, ...both(statement));
-    },
-    async commit() {
-      if (!isOpen) throw transactionOver();
-      end('COMMIT');
-    },
-    async rollback() {
-      end('ROLLBACK');
-    },
-    close() {
-      end('ROLLBACK');
-    },
+    execute: async (statement) => whileOpen(() => run(writer, ...both(statement))),
+    commit: async () => whileOpen(() => end('COMMIT')),
+    rollback: async () => end('ROLLBACK'),
+    close: () => end('ROLLBACK'),
   };
 }
 

@@ -18,43 +18,42 @@ export type WriteQueue = { takeTurn(): Promise<EndTurn> };
 export function createWriteQueue(maxWaitMs: number = maxWaitForTurnMs): WriteQueue {
   const waiting: (() => void)[] = [];
   let isTaken = false;
-
-  function pass(): void {
+  // While somebody waits the turn stays taken: it goes from hand to hand.
+  const pass = () => {
     const next = waiting.shift();
     if (next) next();
     else isTaken = false;
-  }
-
-  function turn(): EndTurn {
-    let hasEnded = false;
-    return () => {
-      if (hasEnded) return;
-      hasEnded = true;
-      pass();
-    };
-  }
-
-  function wait(): Promise<EndTurn> {
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve(turn());
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(tooLong(maxWaitMs));
-      }, maxWaitMs);
-      waiting.push(start);
-    });
-  }
-
+  };
   return {
     async takeTurn() {
       if (waiting.length >= maxWaitingWriters) throw tooMany();
-      if (isTaken) return wait();
+      if (isTaken) await standInLine(waiting, maxWaitMs);
       isTaken = true;
-      return turn();
+      return once(pass);
     },
+  };
+}
+
+function standInLine(waiting: (() => void)[], maxWaitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(start), 1);
+      reject(tooLong(maxWaitMs));
+    }, maxWaitMs);
+    waiting.push(start);
+  });
+}
+
+function once(act: () => void): EndTurn {
+  let hasActed = false;
+  return () => {
+    if (hasActed) return;
+    hasActed = true;
+    act();
   };
 }
 

@@ -28,7 +28,7 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
       { link: toPage('Overview', 'product'), de: 'Überblick', ar: 'نظرة عامة' },
       { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
       { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
-      { link: toPage('Checks', 'audit'), de: 'Prüfung', ar: 'التدقيق' },
+      { link: toPage('Checks', 'audit'), de: 'Prüfungen', ar: 'الفحوص' },
     ],
   },
   {

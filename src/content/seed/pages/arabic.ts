@@ -5,9 +5,9 @@ import { code, list, paragraph, richText } from '../words.ts';
 export const arabic: Record<string, SeedText> = {
   product: {
     title: 'المنتج',
-    description: 'ما يحتويه كاندور: الموقع والمحرر والموافقة والقياس والتدقيق.',
+    description: 'ما يحتويه كاندور: الموقع والمحرر والموافقة والقياس والفحوص.',
     blocks: [
-      { blockType: 'hero', eyebrow: 'المنتج', heading: 'خمس غرف في بيت واحد', text: 'موقع ومحرر وموافقة وقياس وتدقيق، تجمعها قاعدة واحدة: لا يُحصى من لم يُسأل.', actions: [toPage('الموافقة', 'consent'), toPage('القياس', 'measurement')], layout: 'centered' },
+      { blockType: 'hero', eyebrow: 'المنتج', heading: 'أربع غرف في بيت واحد', text: 'موقع ومحرر وموافقة وقياس، تجمعها قاعدة واحدة: لا يُحصى من لم يُسأل.', actions: [toPage('الموافقة', 'consent'), toPage('القياس', 'measurement')], layout: 'centered' },
     ],
   },
   consent: {
@@ -24,9 +24,9 @@ export const arabic: Record<string, SeedText> = {
     blocks: [{ blockType: 'hero', eyebrow: 'المنتج · القياس', heading: 'أرقام أقل، وكلها صحيحة', text: 'لا يُحصى إلا من وافق، ولذلك تذكر كل بطاقة نسبة الزيارات التي تعرفها.', actions: [toPage('كيف نسأل', 'consent')], layout: 'centered' }],
   },
   audit: {
-    title: 'التدقيق',
-    description: 'متصفح يزور كل صفحة قبل القرار وبعد الرفض وبعد القبول.',
-    blocks: [{ blockType: 'media-text', heading: 'ثق ثم تحقّق', body: richText(paragraph('يفتح التدقيق كل صفحة في متصفح جديد، ويسرد ما حُفظ ومن اتُّصل به، ويقارنه بما تقوله لوحة الموافقة.')), media: 'media#ledger', side: 'right', actions: [] }],
+    title: 'الفحوص',
+    description: 'قبل قبول أي تغيير يزور متصفحٌ الموقع قبل القرار وبعد الرفض وبعد القبول.',
+    blocks: [{ blockType: 'media-text', heading: 'ثق ثم تحقّق', body: richText(paragraph('يُجرَّب كل تغيير أولًا في متصفح جديد، ويُقارن ما حُفظ ومن اتُّصل به بما ينبغي أن يكون. وإن زاد شيء واحد رُفض التغيير.')), media: 'media#ledger', side: 'right', actions: [] }],
   },
   about: {
     title: 'من نحن',
@@ -53,7 +53,7 @@ export const arabic: Record<string, SeedText> = {
           paragraph('إذا وافقت على التحليلات يُحفظ ما تفتحه هنا تحت رقم عشوائي على قرصنا، ولا يُباع ولا يُشارك.'),
         ),
       },
-      { blockType: 'call-to-action', heading: 'تحقّق بنفسك', actions: [toAddress('اختياراتي', '/ar/consent/preferences'), toAddress('بياناتي', '/ar/consent/my-data')] },
+      { blockType: 'call-to-action', heading: 'تحقّق بنفسك', actions: [toAddress('اختياراتي', '/ar/consent/preferences'), toAddress('إيصالي', '/consent/receipt')] },
     ],
   },
   cookies: {
@@ -72,6 +72,6 @@ export const arabic: Record<string, SeedText> = {
   accessibility: {
     title: 'إمكانية الوصول',
     description: 'ما نفعله كي يستطيع الجميع استخدام هذا الموقع.',
-    blocks: [{ blockType: 'rich-text', body: richText(paragraph('هدفنا المستوى AA من إرشادات WCAG 2.2. تعمل الصفحات بلوحة المفاتيح وقارئ الشاشة ودون جافاسكربت. أخبرنا عن أي عائق على access@candor.example.')) }],
+    blocks: [{ blockType: 'rich-text', body: richText(paragraph('هدفنا المستوى AA من إرشادات WCAG 2.2. تعمل الصفحات بلوحة المفاتيح ودون جافاسكربت، وتسمّي كل شيء لقارئ الشاشة. أخبرنا عن أي عائق على access@candor.example.')) }],
   },
 };

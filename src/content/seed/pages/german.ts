@@ -6,13 +6,13 @@ export const german: Record<string, SeedText> = {
   product: {
     title: 'Produkt',
     slug: 'produkt',
-    description: 'Was in Candor steckt: die Website, das Studio für die Redaktion, die Einwilligung, die Messung und die Prüfung, die alle vier beobachtet.',
+    description: 'Was in Candor steckt: die Website, das Studio für die Redaktion, die Einwilligung, die Messung und die Prüfungen, die alle vier beim Wort nehmen.',
     blocks: [
       {
         blockType: 'hero',
         eyebrow: 'Produkt',
-        heading: 'Fünf Räume, ein Haus',
-        text: 'Website, Studio, Einwilligung, Messung und Prüfung. Sie teilen eine Regel: Niemand wird gezählt, der nicht gefragt wurde.',
+        heading: 'Vier Räume, ein Haus',
+        text: 'Website, Studio, Einwilligung und Messung. Sie teilen eine Regel: Niemand wird gezählt, der nicht gefragt wurde.',
         actions: [toPage('Einwilligung', 'consent'), toPage('Messung', 'measurement')],
         layout: 'centered',
       },
@@ -23,8 +23,8 @@ export const german: Record<string, SeedText> = {
           { title: 'Studio', text: 'Seiten aus Blöcken schreiben, den Entwurf sehen, veröffentlichen, planen, zurücknehmen. Drei Rollen; wer nur liest, sieht keine persönlichen Daten.' },
           { title: 'Website', text: 'Fertiges HTML und ein Stylesheet. Seiten bleiben erreichbar, wenn Studio oder Datenbank ausfallen.' },
           { title: 'Einwilligung', text: 'Fünf Kategorien, ein Banner, ein Nachweis für jede Entscheidung, in den Sprachen Ihrer Website.' },
-          { title: 'Messung', text: 'Seitenaufrufe, Lesetiefe, Downloads, Suchen und Geschwindigkeit, auf der eigenen Platte, gezeigt im Studio.' },
-          { title: 'Prüfung', text: 'Ein Browser besucht jede Seite ohne Antwort, mit Nein und mit Ja und berichtet, was er sah.' },
+          { title: 'Messung', text: 'Seitenaufrufe, Lesen bis zum Ende und eigene Ereignisse, auf der eigenen Platte, gezeigt im Studio.' },
+          { title: 'Prüfungen', text: 'Bevor eine Änderung angenommen wird, besucht ein Browser die Website ohne Antwort, mit Nein und mit Ja und vergleicht.' },
           { title: 'Ihr Server', text: 'Ein Rechner genügt: SQLite und ein eingebauter Ereignisspeicher. PostgreSQL und ClickHouse sind eine Variable entfernt.' },
         ],
       },
@@ -88,24 +88,24 @@ export const german: Record<string, SeedText> = {
         blockType: 'features',
         heading: 'Was nach einem Ja gemessen wird',
         items: [
-          { title: 'Lesen', text: 'Seitenaufrufe, Lesen bis zum Ende, Dauer der Aufmerksamkeit.' },
-          { title: 'Tun', text: 'Downloads, Links nach außen, Suchen, begonnene und gesendete Formulare.' },
-          { title: 'Tempo', text: 'Laden, Reaktion und Ruhe auf echten Geräten, in einer eigenen Kategorie.' },
+          { title: 'Lesen', text: 'Seitenaufrufe, und ob eine Seite bis zum Ende gelesen wurde.' },
+          { title: 'Tun', text: 'Ereignisse, die Sie selbst benennen, mit einer Zeile Skript.' },
+          { title: 'Sonst nichts', text: 'Kein Fingerabdruck, keine Adresse, kein Profil über Websites hinweg.' },
         ],
       },
     ],
   },
   audit: {
-    title: 'Prüfung',
-    slug: 'pruefung',
-    description: 'Ein Browser besucht jede Seite vor der Entscheidung, nach einem Nein und nach einem Ja und schreibt auf, was gespeichert und wer gerufen wurde.',
+    title: 'Prüfungen',
+    slug: 'pruefungen',
+    description: 'Bevor eine Änderung angenommen wird, besucht ein Browser die Website vor der Entscheidung, nach einem Nein und nach einem Ja.',
     blocks: [
       {
         blockType: 'media-text',
         heading: 'Vertrauen, und nachsehen',
         body: richText(
-          paragraph('Ein Versprechen zum Datenschutz bricht leicht an einer Zeile, die jemand nächstes Jahr einfügt. Die Prüfung öffnet jede Seite in einem frischen Browser.'),
-          paragraph('Sie listet Cookies, gespeicherte Schlüssel und Anfragen auf und vergleicht sie mit dem, was das Banner sagt.'),
+          paragraph('Ein Versprechen zum Datenschutz bricht leicht an einer Zeile, die jemand nächstes Jahr einfügt. Darum wird jede Änderung zuerst in einem frischen Browser versucht: ohne Antwort, mit Nein und mit Ja.'),
+          paragraph('Cookies, gespeicherte Schlüssel und Anfragen werden mit dem verglichen, was sein soll. Eines zu viel, und die Änderung wird abgelehnt.'),
         ),
         media: 'media#ledger',
         side: 'right',
@@ -165,7 +165,7 @@ export const german: Record<string, SeedText> = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('Unser Ziel ist Stufe AA der Web Content Accessibility Guidelines 2.2. Die Seiten gehen mit Tastatur, Vorleseprogramm, bei 400 % Vergrößerung und ohne JavaScript.'),
+          paragraph('Unser Ziel ist Stufe AA der Web Content Accessibility Guidelines 2.2. Die Seiten gehen mit der Tastatur, bei 400 % Vergrößerung und ohne JavaScript und benennen alles für Vorleseprogramme.'),
           heading('h2', 'Ein Hindernis gefunden?'),
           paragraph('Schreiben Sie an ', link('access@candor.example', 'mailto:access@candor.example'), '. Wir antworten binnen fünf Werktagen.'),
         ),
