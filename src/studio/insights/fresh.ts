@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Answers are at least this fresh: an event is to be seen within two seconds of its happening. */
 const leastMs = 200;
-/** An answer that took long is kept so many times as long: everybody who looks then costs the store a tenth of its time at most. */
-const restFactor = 9;
+/** An answer that took long is kept so many times as long: everybody who looks then costs the store a fifth of its time at most. */
+const restFactor = 4;
 /** Whoever asks waits this long for a new answer when there is an older one. */
 const patienceMs = 300;
 /** Answers kept: one for each range, for the sites one studio has. */
