@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Database } from '../../platform/environment.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
-import { type TransactionalAdapter, withHonestCommits } from './transactions.ts';
+import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
 
 /** Editors are few; the rest of the server's connections belong to the sites and the worker. */
 const maxPostgresConnections = 10;
@@ -41,6 +41,7 @@ function sqlite(file: string): DatabaseAdapterObj {
       };
       await connect?.apply(this, args);
     };
+    return undefined;
   });
 }
 
@@ -64,7 +65,12 @@ function postgres(url: string): DatabaseAdapterObj {
       };
       await connect?.apply(this, args);
     };
+    return async (db) => isExecuting(db) && db.execute('select 1');
   });
+}
+
+function isExecuting(db: unknown): db is { execute(statement: string): Promise<unknown> } {
+  return typeof db === 'object' && db !== null && 'execute' in db;
 }
 
 /** Payload's own pool keeps one connection for nothing and can never be closed. */
@@ -88,15 +94,14 @@ function withTable<T extends { tables: object }>(schema: T, table: object): T {
 
 type Stock<T> = { name?: string; allowIDOnCreate?: boolean; defaultIDType: 'number' | 'text'; init(args: { payload: Payload }): T };
 
-function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: Stock<T>, change: (adapter: T) => void): DatabaseAdapterObj {
+function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: Stock<T>, change: (adapter: T) => CommitProbe | undefined): DatabaseAdapterObj {
   return {
     ...stock,
     init(args) {
       const adapter = stock.init(args);
       // A failed connect throws by itself; without this its second report would end the process before the first is read.
       adapter.initializing.catch(() => {});
-      withHonestCommits(adapter);
-      change(adapter);
+      withHonestCommits(adapter, change(adapter));
       return adapter;
     },
   };

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
   const children = async () => (await execute(studio, 'select parent from children')).map(({ parent }) => parent);
 
   test('a commit that the database refuses is an error, not a success', async () => {
-    await expect(inTransaction(studio.payload, (req) => execute(req, 'insert into children values (?)', ['nobody']))).rejects.toThrow();
+    await expect(inTransaction(studio.payload, (req) => execute(req, 'insert into children values (?)', ['nobody']))).rejects.toThrow(/foreign key|Failed query: commit/i);
     expect(await children()).toEqual([]);
     await inTransaction(studio.payload, async (req) => {
       await execute(req, 'insert into children values (?)', ['later']);
@@ -32,9 +32,19 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     await initTransaction(req);
     await studio.payload.create({ collection: 'pages', req, data: { title: 'Unsaved', slug: 'unsaved', _status: 'published' } });
     await execute(req, 'insert into children values (?)', ['nobody']);
-    await expect(commitTransaction(req)).rejects.toThrow();
+    await expect(commitTransaction(req)).rejects.toThrow(/foreign key|Failed query: commit/i);
     expect(await studio.payload.count({ collection: 'pages' })).toEqual({ totalDocs: 0 });
     expect(await studio.rows()).toEqual([]);
+  });
+
+  test('a transaction in which a statement failed is not committed by half, or silently not at all', async () => {
+    const hasFailedInside = inTransaction(studio.payload, async (req) => {
+      await execute(req, 'insert into parents values (?)', ['half']);
+      await execute(req, 'insert into nowhere values (?)', ['x']).catch(() => undefined);
+    });
+    const outcome = await hasFailedInside.then(() => 'saved', () => 'refused');
+    const rows = await execute(studio, "select id from parents where id = 'half'");
+    expect(outcome).toBe(rows.length === 1 ? 'saved' : 'refused');
   });
 
   test('nothing is written on behalf of a transaction that has ended', async () => {

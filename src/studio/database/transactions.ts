@@ -15,10 +15,14 @@ export type TransactionalAdapter = {
   sessions: Record<string, Session>;
 };
 
+/** Fails when a transaction can no longer be committed. */
+export type CommitProbe = (db: unknown) => Promise<unknown>;
+
 /**
  * Payload's adapters swallow a failing COMMIT: the editor is told «saved» when nothing was. These three report it.
+ * PostgreSQL answers the COMMIT of a transaction in which a statement failed with a silent ROLLBACK; the probe asks first.
  */
-export function withHonestCommits(adapter: TransactionalAdapter): TransactionalAdapter {
+export function withHonestCommits(adapter: TransactionalAdapter, probe?: CommitProbe): void {
   adapter.beginTransaction = async () => {
     await adapter.initializing;
     const id = randomUUID();
@@ -26,12 +30,18 @@ export function withHonestCommits(adapter: TransactionalAdapter): TransactionalA
     return id;
   };
   adapter.commitTransaction = async (id) => {
-    await take(adapter, await id)?.resolve();
+    const session = take(adapter, await id);
+    try {
+      await probe?.(session?.db);
+    } catch (error) {
+      await session?.reject();
+      throw error;
+    }
+    await session?.resolve();
   };
   adapter.rollbackTransaction = async (id) => {
     await take(adapter, await id)?.reject();
   };
-  return adapter;
 }
 
 /** A session leaves the table before it ends, so that whoever comes second finds nothing to end. */
