@@ -31,9 +31,10 @@ function Stat({ measured, name, range, formats }: { measured: Measured; name: Fi
 }
 
 function changeOf(now: number, before: number, { range, formats }: { range: Range; formats: Formats }): string {
-  const period = range === 1 ? 'yesterday until this time' : `the ${range} days before`;
-  if (before === 0) return now === 0 ? 'None in this period' : `None in ${period}`;
-  if (now === before) return `As many as in ${period}`;
+  const earlier = range === 1 ? 'yesterday until this time' : `the ${range} days before`;
+  const inEarlier = range === 1 ? earlier : `in ${earlier}`;
+  if (before === 0) return now === 0 ? 'None in this period' : `None ${inEarlier}`;
+  if (now === before) return `As many as ${inEarlier}`;
   const change = Math.abs(now - before) / before;
-  return `${formats.percent(change)} ${now > before ? 'more' : 'fewer'} than ${period}`;
+  return `${formats.percent(change)} ${now > before ? 'more' : 'fewer'} than ${earlier}`;
 }
