@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { idleCompressionMs, idleUtilization, maxWaitingCompressions } from './limits.ts';

@@ -35,7 +35,7 @@ afterEach(async () => {
 function startWorker(): void {
   worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, DATA_DIR: store.dataDir },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir },
   });
 }
 

@@ -33,7 +33,7 @@ export async function startSiteChild(dataDir: string, env: Record<string, string
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, CANDOR_SUPERVISED: '1', DATA_DIR: dataDir, SITE_PORT: String(port), SECRET: secret, ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, CANDOR_SUPERVISED: '1', DATA_DIR: dataDir, SITE_PORT: String(port), SECRET: secret, ...env },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const site: SiteChild = { port, pid: Number(child.pid), ask: (options) => ask({ agent, port }, options), end: ending(child, agent) };

@@ -31,7 +31,7 @@ afterEach(async () => {
 function start(): Worker {
   const worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(repository, 'src/worker/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   workers.push(worker);
   return worker;
