@@ -64,7 +64,7 @@ function runNpm(root) {
 }
 
 function showProgress(startedAtMs) {
-  console.log('install: fetching the packages of package-lock.json (about a minute; 350 MB to download, 1.5 GB on disk)');
+  console.log('install: fetching the packages of package-lock.json (one to two minutes; 700 MB to download, 2 GB on disk)');
   const isTerminal = process.stdout.isTTY;
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - startedAtMs) / 1000);
@@ -83,7 +83,7 @@ function explainFailure(output) {
 
 function reasonOf(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
-  if (/ENOSPC/.test(output)) return 'the disk is full.\n  What to do: free about 2 GB and run this again.';
+  if (/ENOSPC/.test(output)) return 'the disk is full.\n  What to do: free about 3 GB and run this again.';
   if (/EACCES|EPERM|EROFS/.test(output)) return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
   if (/ENOENT.*npm|spawn npm/.test(output)) return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
   return 'npm says why above.\n  What to do: correct that and run this again, or run npm ci by hand.';

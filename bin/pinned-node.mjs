@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 20;
 const pinnedMajor = 24;
 const nodeFlags = ['--disable-warning=ExperimentalWarning'];
+const thisSystem = { platform: process.platform, arch: process.arch, nodeVersion: process.versions.node, isGlibc: runsOnGlibc };
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -18,7 +19,7 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {{ install?: boolean }} options `install` also installs packages when the lock file asks for others than are there
  */
 export async function runPinned(entry, { install = false } = {}) {
-  const refusal = unsupported() ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
+  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
   if (refusal) return refuse(refusal);
   const node = pinnedNode();
   if (node === undefined || realpathSync(process.execPath) === realpathSync(node)) {
@@ -35,14 +36,19 @@ function pinnedNode() {
   return process.platform === 'linux' ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node') : undefined;
 }
 
-function unsupported() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < oldestNode) return `Candor needs Node ${oldestNode} or newer to start; this is ${process.versions.node}. Install a newer one from https://nodejs.org and run this again.`;
-  if (process.platform === 'win32') return 'Candor does not run on Windows itself, because its event store has no build for it: run it in WSL2 (wsl --install), or on Linux or macOS.';
-  if (process.platform === 'darwin' && major < pinnedMajor) return `On macOS Candor runs on the installed Node, which must be ${pinnedMajor} or newer; this is ${process.versions.node}. Install it from https://nodejs.org and run this again.`;
-  if (process.platform !== 'linux') return undefined;
-  if (!['x64', 'arm64'].includes(process.arch)) return `Candor has no pinned Node for ${process.arch}: run it on x64 or arm64.`;
-  if (!runsOnGlibc()) return 'Candor does not run on Alpine or another musl system, because neither its pinned Node nor its event store has a build for it: use a glibc image such as node:24-slim (Debian).';
+/**
+ * One sentence with the way out for a system Candor cannot run on.
+ * @param {{ platform: string, arch: string, nodeVersion: string, isGlibc: () => boolean }} system
+ * @returns {string | undefined}
+ */
+export function unsupported({ platform, arch, nodeVersion, isGlibc }) {
+  const major = Number(nodeVersion.split('.')[0]);
+  if (major < oldestNode) return `Candor needs Node ${oldestNode} or newer to start; this is ${nodeVersion}. Install a newer one from https://nodejs.org and run this again.`;
+  if (platform === 'win32') return 'Candor does not run on Windows itself, because its event store has no build for it: run it in WSL2 (wsl --install), or on Linux or macOS.';
+  if (platform === 'darwin' && major < pinnedMajor) return `On macOS Candor runs on the installed Node, which must be ${pinnedMajor} or newer; this is ${nodeVersion}. Install it from https://nodejs.org and run this again.`;
+  if (platform !== 'linux') return undefined;
+  if (!['x64', 'arm64'].includes(arch)) return `Candor has no pinned Node for ${arch}: run it on x64 or arm64.`;
+  if (!isGlibc()) return 'Candor does not run on Alpine or another musl system, because neither its pinned Node nor its event store has a build for it: use a glibc image such as node:24-slim (Debian).';
   return undefined;
 }
 

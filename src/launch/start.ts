@@ -73,7 +73,7 @@ async function startStudio({ environment, progress, supervisor: running, signal 
 
 function summary(environment: Environment, { passwordLink }: Prepared, progress: Progress): string {
   const { siteUrl, studioUrl, admin } = environment;
-  const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with the account you made; node bin/user.mjs helps when the password is lost';
+  const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with your account (lost the password? npm run user -- link EMAIL)';
   return `
 Candor is running.
 

@@ -60,6 +60,14 @@ test('a member that ignores the request to stop is killed after its time', async
   expect(heard.lines.at(-1)).toBe('site: was ended by SIGKILL');
 });
 
+test('nothing is started any more once the supervisor is stopping', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  await supervisor.stop([]);
+  supervisor.start(member('site', 'setInterval(() => {}, 1000)'));
+  expect(supervisor.pidOf('site')).toBeUndefined();
+});
+
 test('a member that cannot be started is reported and tried again', async () => {
   const heard = listener();
   supervisor = createSupervisor(heard);

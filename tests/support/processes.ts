@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const lookEveryMs = 20;
@@ -19,11 +20,22 @@ export async function processEnd(pid: number): Promise<void> {
   while (isRunning(pid)) await delay(lookEveryMs);
 }
 
+/** Processes that this one has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
+  return readdirSync('/proc').map(Number).filter((candidate) => Number.isInteger(candidate) && statusOf(candidate)?.parent === pid);
+}
+
 /** Its state letter in /proc; undefined where there is no /proc. */
 function stateOf(pid: number): string | undefined {
+  return statusOf(pid)?.state;
+}
+
+function statusOf(pid: number): { state: string | undefined; parent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2)[0];
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
   } catch {
     // It ended in between, or this system has no /proc: kill(0) has answered for it.
     return undefined;
