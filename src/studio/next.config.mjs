@@ -35,7 +35,8 @@ const config = {
   devIndicators: false,
   turbopack: { root },
   outputFileTracingRoot: root,
-  experimental: { serverActions: { bodySizeLimit: '2mb' } },
+  // Nothing maps the stacks of a running studio back, so the maps would only be 70 MB to write in each build.
+  experimental: { serverActions: { bodySizeLimit: '2mb' }, turbopackSourceMaps: false, turbopackInputSourceMaps: false },
   images: { unoptimized: true },
   // Types are checked with everything else, not a second time in each build.
   typescript: { ignoreBuildErrors: true },

@@ -17,7 +17,7 @@ const renderer: Renderer = {
     const page = reader.pageAt(path);
     const parent = page?.parent ? reader.page(page.parent) : undefined;
     const shown = { path, variant, origin, locale: reader.locale, page, parent: parent?.path, site: reader.site()?.name, alternates: page && reader.alternates(page.id) };
-    return { status: 200, html: `<html><body><main>${JSON.stringify(shown)}</main></body></html>` };
+    return { status: 200, html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>` };
   },
   renderPreferences: () => ({ status: 200, html: '' }),
   renderError: () => ({ status: 500, html: '' }),
@@ -40,6 +40,7 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
     const answer = await renderPreview({ payload: studio.payload, user, id, locale, origin: 'https://candor.example', renderer });
     if ('reason' in answer) return answer.reason;
     expect(answer.html).toContain('<script type="module" src="/preview/follow.js"></script></body>');
+    expect(answer.html).not.toContain('/_assets/site-1.js');
     return JSON.parse(answer.html.replace(/^.*<main>|<\/main>.*$/g, ''));
   }
 

@@ -38,7 +38,10 @@ function render({ draft, renderer, origin, content }: Drafted): string {
   return renderer.renderPage({ reader: draftReader(content, draft), path: draft.path, variant: 'decided', origin }).html;
 }
 
-/** The script that shows the draft's next version when the editor's form has saved it. */
+/**
+ * Instead of the site's scripts, which would log the page view and measure, the one that shows the draft's next version
+ * when the editor's form has saved it. What matters in a page works without scripts.
+ */
 function withFollower(html: string): string {
-  return html.replace('</body>', '<script type="module" src="/preview/follow.js"></script></body>');
+  return html.replace(/<script\b[^>]*><\/script>/g, '').replace('</body>', '<script type="module" src="/preview/follow.js"></script></body>');
 }
