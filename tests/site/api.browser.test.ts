@@ -105,7 +105,7 @@ describe('without JavaScript', () => {
     await page.click('[data-candor=accept]');
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await page.locator('[data-candor=banner]').count()).toBe(0);
-    expect(new URLSearchParams(stage().server.posts[0]?.body).toString()).toBe('action=accept&surface=banner&locale=en&return=%2Fabout');
+    expect(new URLSearchParams(stage().server.posts[0]?.body).toString()).toBe('action=accept&surface=banner&rev=f00dfeed&locale=en&return=%2Fabout');
   });
 
   test('a visitor chooses one category and comes back to the page', async () => {
@@ -114,7 +114,7 @@ describe('without JavaScript', () => {
     await page.getByRole('switch', { name: 'Analytics' }).check();
     await page.click('[data-candor=save]');
     expect(new URL(page.url()).pathname).toBe('/about');
-    expect(stage().server.posts[0]?.body).toBe('analytics=yes&action=save&surface=preferences&locale=en&return=%2Fabout');
+    expect(stage().server.posts[0]?.body).toBe('analytics=yes&action=save&surface=preferences&rev=f00dfeed&locale=en&return=%2Fabout');
     await page.click('[data-candor=revisit]');
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(2);
   });

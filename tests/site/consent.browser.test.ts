@@ -55,7 +55,7 @@ describe('a decision in the banner', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(banner, { state: 'detached' });
     await page.waitForLoadState('networkidle');
-    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), locale: 'en' }]);
+    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), rev: 'f00dfeed', locale: 'en' }]);
     expect(await page.textContent('[role=status]')).toBe('Your choice is saved.');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
