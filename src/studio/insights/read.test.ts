@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoreClient, type StoreClient } from '../../measurement/store/client.ts';
@@ -81,7 +79,7 @@ describe('with visits and decisions', () => {
   });
 
   it('a store that is away leaves the decisions', async () => {
-    const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'candor-away-')) }) });
+    const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: join(store.dataDir, 'nobody-here') }) });
     const insights = await readPeriod({ ...sources, store: away }, { site, range: 7, nowMs });
     expect(insights).toMatchObject({ measured: { unavailable: true }, decided: { pageLoads: 8 }, share: null });
     expect(await readRealtime({ ...sources, store: away }, { site, nowMs })).toEqual({ unavailable: true });
