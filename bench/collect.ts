@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fillContent, grantedCookie, startSiteChild } from '../tests/faults/site-child.ts';
 import { fixtureDocuments } from '../tests/site/fixture/content.ts';
 import { freePort, pinnedNode } from '../tests/support/product.ts';
+import { cookiesOf } from '../tests/delivery/site.ts';
 import { compare } from './load.ts';
 import { record } from './record.ts';
 
@@ -21,10 +22,15 @@ createServer((request, response) => {
 }).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 
+const eventHeaders = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+const firstEvent = JSON.stringify({ id: 'f'.repeat(32), events: [{ id: 'f'.repeat(32), name: 'page_view', age: 0, load: true, params: { page_location: 'http://localhost/' } }] });
+
 const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
 await fillContent(folder, fixtureDocuments);
 const site = await startSiteChild(folder);
-const cookie = await grantedCookie(site, randomBytes(16).toString('hex'));
+const granted = await grantedCookie(site, randomBytes(16).toString('hex'));
+// As a visitor in the middle of a visit: the first event has brought the visitor's and the session's cookie.
+const cookie = `${granted}; ${cookiesOf(await site.ask({ method: 'POST', path: '/measure/events', headers: { ...eventHeaders, cookie: granted }, body: firstEvent }))}`;
 
 const barePort = await freePort();
 writeFileSync(join(folder, 'bare.mjs'), bare);
@@ -33,7 +39,7 @@ while (!(await fetch(`http://127.0.0.1:${barePort}/`, { method: 'POST', body: '{
 
 const script = join(folder, 'events.lua');
 writeFileSync(script, lua());
-const headers = { cookie, 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+const headers = { ...eventHeaders, cookie };
 const contenders = [
   { name: 'bare node:http', url: `http://127.0.0.1:${barePort}/measure/events`, processId: Number(bareServer.pid) },
   { name: 'site, on the disk', url: `http://127.0.0.1:${site.port}/measure/events`, processId: site.pid },

@@ -45,22 +45,31 @@ function cpuSeconds(processId: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** nginx with one worker, serving one precompressed file at `/` as well as it can. */
-export async function startNginx({ folder, port, body, encoding }: { folder: string; port: number; body: Buffer; encoding: string }): Promise<{ processId: number; stop(): void }> {
-  writeFileSync(join(folder, 'page'), body);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, encoding));
+export type StaticFile = { folder: string; port: number; body: Buffer; headers: Readonly<Record<string, string>> };
+
+/** nginx with one worker, serving one precompressed file at `/` as well as it can: at `/` with these headers alone, at `/all` with `more` as well. */
+export async function startNginx(file: StaticFile, more: Readonly<Record<string, string>>): Promise<{ processId: number; stop(): void }> {
+  const { folder, port } = file;
+  writeFileSync(join(folder, 'page'), file.body);
+  writeFileSync(join(folder, 'nginx.conf'), configuration(file, more));
   const nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   while (!(await isServing(port))) await new Promise((resolve) => setTimeout(resolve, 20));
   return { processId: workerOf(nginx), stop: () => void nginx.kill('SIGTERM') };
 }
 
-const configuration = (folder: string, port: number, encoding: string) => `
+const addHeaders = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ');
+
+const configuration = ({ folder, port, headers }: StaticFile, more: Readonly<Record<string, string>>) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=100; default_type text/html;
   client_body_temp_path ${folder}/1; proxy_temp_path ${folder}/2; fastcgi_temp_path ${folder}/3; uwsgi_temp_path ${folder}/4; scgi_temp_path ${folder}/5;
-  server { listen 127.0.0.1:${port}; root ${folder}; location / { add_header Content-Encoding ${encoding}; try_files /page =404; } }
+  server {
+    listen 127.0.0.1:${port}; root ${folder};
+    location = / { ${addHeaders(headers)} try_files /page =404; }
+    location = /all { ${addHeaders({ ...headers, ...more })} try_files /page =404; }
+  }
 }`;
 
 async function isServing(port: number): Promise<boolean> {
