@@ -39,5 +39,6 @@ function parseLogLine(line: string): Record<string, unknown> | undefined {
 
 function prefix(name: string, coloured: boolean): string {
   const label = name.padEnd(nameWidth);
-  return coloured ? `\u001b[${colours[name] ?? 37}m${label}│\u001b[0m ` : `${label}| `;
+  // A progress line may stand there, unfinished: it is drawn again below.
+  return coloured ? `\r\u001b[K\u001b[${colours[name] ?? 37}m${label}│\u001b[0m ` : `${label}| `;
 }
