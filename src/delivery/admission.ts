@@ -31,7 +31,7 @@ export function admit({ request, head, hostname, clientAddress }: AdmissionParts
     incoming: {
       method,
       path: parsed.path,
-      query: new URLSearchParams(target.search),
+      query: target.search === '' ? new URLSearchParams() : new URLSearchParams(target.search),
       headers,
       hostname,
       body: nothing,

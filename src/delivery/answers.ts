@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
@@ -6,6 +6,7 @@ import type { HeaderList } from './headers.ts';
 import { stalledReaderMs } from './limits.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered } from './routes.ts';
+import { headerLine, headText, sendWire } from './wire.ts';
 
 /** An answer too large for the memory: a file, or a part of one. Either `open` or `discard` is called, once. */
 export type Streamed = {
@@ -17,24 +18,56 @@ export type Streamed = {
   discard(): Promise<void>;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+export type Pair = { request: IncomingMessage; response: ServerResponse };
 
-/** Sends whatever a handler answered. Security headers stand on every answer; an answer may only replace them by name. */
-export async function sendAnswer({ request, response }: Exchange, answer: Delivered, security: HeaderList): Promise<void> {
-  if (isPrepared(answer)) return sendPrepared(request, response, answer);
-  if ('open' in answer) return sendStreamed({ request, response }, answer, security);
-  sendWhole({ request, response }, answer, security);
+/** Sends whatever a handler answered. Resolves when it is on its way; rejects when the client left in the middle of a file. */
+export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
+
+/** Security headers stand on every answer; an answer may only replace them by name. */
+export function createSender(security: HeaderList): SendAnswer {
+  const securityLines = Object.entries(security).map(([name, value]) => headerLine(name, value)).join('');
+  return (pair, answer) => {
+    if (isPrepared(answer)) sendPrepared(pair.request, pair.response, answer);
+    else if ('open' in answer) return sendStreamed(pair, answer, security);
+    else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines)) sendInParts(pair, answer, security);
+    return undefined;
+  };
 }
 
-function sendWhole({ request, response }: Exchange, answer: Answer, security: HeaderList): void {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  const hasLength = answer.status >= 200 && answer.status !== 204 && answer.status !== 304;
-  response.writeHead(answer.status, { ...security, ...answer.headers, ...(hasLength && { 'content-length': body?.length ?? 0 }) });
-  if (body && hasLength && request.method !== 'HEAD') response.end(body);
+function replaces({ headers }: Answer, security: HeaderList): boolean {
+  for (const name in headers) if (Object.hasOwn(security, name)) return true;
+  return false;
+}
+
+function sendAtOnce(pair: Pair, { status, headers, body }: Answer, securityLines: string): boolean {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  let lines = securityLines;
+  for (const name in headers) for (const value of [headers[name] ?? []].flat()) lines += checkedLine(name, value);
+  if (hasLength(status)) lines += headerLine('content-length', String(bytes?.length ?? 0));
+  return sendWire(pair, status, () => {
+    const head = headText(status, lines);
+    return bytes && hasLength(status) ? Buffer.concat([Buffer.from(head, 'latin1'), bytes]) : head;
+  });
+}
+
+/** @throws when the value would end its line and begin another: then the handler has a bug, and nothing is sent. */
+function checkedLine(name: string, value: string): string {
+  validateHeaderValue(name, value);
+  return headerLine(name, value);
+}
+
+function sendInParts({ request, response }: Pair, { status, headers, body }: Answer, security: HeaderList): void {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  response.writeHead(status, { ...security, ...headers, ...(hasLength(status) && { 'content-length': bytes?.length ?? 0 }) });
+  if (bytes && hasLength(status) && request.method !== 'HEAD') response.end(bytes);
   else response.end();
 }
 
-async function sendStreamed({ request, response }: Exchange, answer: Streamed, security: HeaderList): Promise<void> {
+function hasLength(status: number): boolean {
+  return status !== 204 && status !== 304;
+}
+
+async function sendStreamed({ request, response }: Pair, answer: Streamed, security: HeaderList): Promise<void> {
   response.writeHead(answer.status, { ...security, ...answer.headers, 'content-length': answer.lengthBytes });
   if (request.method === 'HEAD' || answer.lengthBytes === 0) {
     response.end();

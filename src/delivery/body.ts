@@ -11,27 +11,33 @@ export type BodyReader = (request: IncomingMessage, response: ServerResponse, ma
 
 export function createBodyReader(receivingLimitBytes = maxReceivingBytes): BodyReader {
   let receivingBytes = 0;
-  return async (request, response, maxBytes) => {
-    if (!hasBody(request)) return { ok: true, body: Buffer.alloc(0) };
+  return (request, response, maxBytes) => {
     const early = earlyRefusal(request, maxBytes) ?? (receivingBytes >= receivingLimitBytes ? overloaded : undefined);
     if (early) return refuse(request, early);
     if (request.headers.expect !== undefined) response.writeContinue();
     const chunks: Buffer[] = [];
     let size = 0;
-    const isWhole = await receive(request, (chunk) => {
+    const take = (chunk: Buffer) => {
       size += chunk.length;
       receivingBytes += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
       return size <= maxBytes + discardedBodyBytes;
+    };
+    return new Promise((resolve) => {
+      receive(request, take, (isWhole) => {
+        receivingBytes -= size;
+        if (size > maxBytes) resolve({ ok: false, refusal: bodyTooLarge });
+        else resolve(isWhole ? { ok: true, body: joined(chunks) } : gone);
+      });
     });
-    receivingBytes -= size;
-    if (size > maxBytes) return { ok: false, refusal: bodyTooLarge };
-    return isWhole ? { ok: true, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) } : { ok: false, refusal: undefined };
   };
 }
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const gone: Body = { ok: false, refusal: undefined };
+
+function joined(chunks: Buffer[]): Buffer {
+  const [first] = chunks;
+  return first && chunks.length === 1 ? first : Buffer.concat(chunks);
 }
 
 /** Refused by its headers alone. A compressed body could be a thousand times what it seems. */
@@ -49,27 +55,32 @@ function isPlain(coding: string | undefined, plain: string): boolean {
  * A little of a refused body is read all the same, so that a client which sends before it listens gets the answer and not a
  * broken connection. One that asked first, or announced more than that, has not sent it yet or never should.
  */
-async function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
+function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
   let left = discardedBodyBytes;
   const isWorthIt = request.headers.expect === undefined && Number(request.headers['content-length'] ?? 0) <= left;
-  if (isWorthIt) await receive(request, (chunk) => (left -= chunk.length) > 0);
-  return { ok: false, refusal };
+  if (!isWorthIt) return Promise.resolve({ ok: false, refusal });
+  return new Promise((resolve) => {
+    receive(request, (chunk) => (left -= chunk.length) > 0, () => resolve({ ok: false, refusal }));
+  });
 }
 
-/** Resolves true at the end of the body, false when `take` wants no more or the connection ends before. */
-function receive(request: IncomingMessage, take: (chunk: Buffer) => boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isWhole: boolean) => {
-      request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
-      resolve(isWhole);
-    };
-    const onData = (chunk: Buffer) => {
-      if (!take(chunk)) end(false);
-    };
-    const onEnd = () => end(request.complete);
-    const onClose = () => end(false);
-    // Reported again as `close`; without a listener it would end the process.
-    request.on('error', () => undefined);
-    request.on('data', onData).on('end', onEnd).on('close', onClose);
-  });
+/** Says true at the end of the body, false when `take` wants no more or the connection ends before. */
+function receive(request: IncomingMessage, take: (chunk: Buffer) => boolean, settle: (isWhole: boolean) => void): void {
+  let isSettled = false;
+  const end = (isWhole: boolean) => {
+    if (!isSettled) settle(isWhole);
+    isSettled = true;
+  };
+  const onData = (chunk: Buffer) => {
+    if (isSettled || take(chunk)) return;
+    request.off('data', onData).pause();
+    end(false);
+  };
+  request.on('data', onData).on('end', () => end(request.complete)).on('close', () => end(false));
+  // Reported again as `close`; without a listener it would end the process.
+  request.on('error', ignore);
+}
+
+function ignore(): void {
+  // The request ends with `close`, which is what counts.
 }

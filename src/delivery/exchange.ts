@@ -3,8 +3,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
-import { sendAnswer } from './answers.ts';
-import { type Body, createBodyReader } from './body.ts';
+import { createSender, type Pair, type SendAnswer } from './answers.ts';
+import { createBodyReader } from './body.ts';
 import { createClientAddress } from './client-address.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
@@ -45,15 +45,14 @@ export function createExchange(parts: ExchangeParts): Exchange {
   return new Border(parts);
 }
 
-type Pair = { request: IncomingMessage; response: ServerResponse };
-
 class Border implements Exchange {
-  readonly connections: Connections = { underWay: new WeakMap(), ending: new WeakSet() };
+  readonly connections: Connections = { underWay: new Map(), ending: new WeakSet() };
   readonly #parts: ExchangeParts;
   readonly #findRoute: ReturnType<typeof createRouter>;
   readonly #parseHost = createHostParser();
   readonly #clientAddress: ReturnType<typeof createClientAddress>;
   readonly #readBody = createBodyReader();
+  readonly #send: SendAnswer;
   readonly #rates = new Map<Route, RateLimit>();
   readonly #requests: Places;
   readonly #decisions: Places;
@@ -62,6 +61,7 @@ class Border implements Exchange {
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
     this.#findRoute = createRouter(parts.routes);
+    this.#send = createSender(parts.security);
     this.#clientAddress = createClientAddress(parts.trustedProxies);
     this.#requests = createPlaces(parts.places?.requests ?? maxConcurrentRequests);
     this.#decisions = createPlaces(parts.places?.decisions ?? maxConcurrentDecisions);
@@ -97,46 +97,49 @@ class Border implements Exchange {
 
   #refuse(pair: Pair, answer: Answer): void {
     this.#endAfter(pair);
-    void sendAnswer(pair, answer, this.#parts.security);
+    void this.#send(pair, answer);
   }
 
   async #work(pair: Pair, head: RequestHead, hostname: string): Promise<void> {
-    const { request } = pair;
-    const { socket } = request;
-    this.connections.underWay.set(socket, pair);
-    const admission = admit({ request, head, hostname, clientAddress: this.#clientAddress });
+    this.#note(pair);
+    const admission = admit({ request: pair.request, head, hostname, clientAddress: this.#clientAddress });
     try {
-      const answer = await this.#answerTo(pair, head, admission);
-      if (answer) await sendAnswer(pair, answer, this.#parts.security);
+      const match = admission.ok ? this.#findRoute(admission.incoming.method, admission.incoming.path) : undefined;
+      const answer =
+        admission.ok && match?.route ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming }) : this.#answerWithoutRoute(pair, head, { admission, allowed: match?.allowed });
+      if (answer) await this.#send(pair, answer);
     } catch (error) {
       this.#fail(pair, error, admission);
-    } finally {
-      this.connections.underWay.delete(socket);
     }
   }
 
-  /** Undefined: the client is gone. A connection with an unread body on it ends with the answer. */
-  async #answerTo(pair: Pair, head: RequestHead, admission: Admission): Promise<Delivered | undefined> {
-    const match = admission.ok ? this.#findRoute(admission.incoming.method, admission.incoming.path) : undefined;
-    if (head.hasBody && !(match && 'route' in match)) this.#endAfter(pair);
+  /** Answers leave in the order of their requests, so when the last has left none is under way any more. */
+  #note(pair: Pair): void {
+    const { underWay } = this.connections;
+    const { socket } = pair.request;
+    underWay.set(socket, pair);
+    pair.response.on('close', () => {
+      if (underWay.get(socket) === pair) underWay.delete(socket);
+    });
+  }
+
+  /** A connection with an unread body on it ends with the answer. */
+  #answerWithoutRoute(pair: Pair, head: RequestHead, { admission, allowed }: { admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
+    if (head.hasBody) this.#endAfter(pair);
     if (!admission.ok) return admission.answer;
-    const { incoming } = admission;
-    if (!match) return isRead(incoming) ? this.#parts.page(incoming) : otherMethod(incoming, ['GET']);
-    if ('allowed' in match) return otherMethod(incoming, match.allowed);
-    const { route } = match;
-    const received = await this.#receive(pair, incoming, route);
-    if (received.ok) return this.#handle(route, { ...incoming, method: route.method, body: received.body });
-    this.#endAfter(pair);
-    return received.refusal;
+    if (allowed) return otherMethod(admission.incoming, allowed);
+    return isRead(admission.incoming) ? this.#parts.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
   }
 
-  async #receive({ request, response }: Pair, { clientAddress }: Incoming, route: Route): Promise<Body> {
-    const waitSeconds = this.#rates.get(route)?.(clientAddress);
-    if (waitSeconds !== undefined) return { ok: false, refusal: tooOften(waitSeconds) };
-    return this.#readBody(request, response, route.maxBodyBytes);
-  }
-
-  async #handle(route: Route, incoming: Incoming): Promise<Delivered> {
+  /** Undefined: the client is gone. */
+  async #answerByRoute(pair: Pair, head: RequestHead, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered | undefined> {
+    const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
+    if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
+    if (head.hasBody) {
+      const received = await this.#readBody(pair.request, pair.response, route.maxBodyBytes);
+      if (!received.ok) return this.#refused(pair, received.refusal);
+      incoming.body = received.body;
+    }
     const places = route.isDecision ? this.#decisions : this.#requests;
     if (!places.take()) return overloaded;
     try {
@@ -144,6 +147,11 @@ class Border implements Exchange {
     } finally {
       places.leave();
     }
+  }
+
+  #refused(pair: Pair, answer: Answer | undefined): Answer | undefined {
+    this.#endAfter(pair);
+    return answer;
   }
 
   /** A handler broke, or the client stopped listening in the middle of an answer, which is nobody's fault. */
@@ -155,7 +163,7 @@ class Border implements Exchange {
     this.#parts.log.error({ method: request.method, error: error instanceof Error ? error.stack : String(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
     this.#endAfter({ request, response });
-    void sendAnswer({ request, response }, answer, this.#parts.security).catch(() => response.destroy());
+    void this.#send({ request, response }, answer);
   }
 }
 

@@ -4,8 +4,8 @@ import { errorAnswer } from '../platform/http.ts';
 import type { HeaderList } from './headers.ts';
 
 export type Connections = {
-  /** The exchange whose answer is still to come. */
-  underWay: WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>;
+  /** The newest exchange whose answer is still to come. */
+  underWay: Map<Duplex, { request: IncomingMessage; response: ServerResponse }>;
   /** Those that end with an answer already given: nothing behind it is read. */
   ending: WeakSet<Duplex>;
 };

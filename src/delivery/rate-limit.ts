@@ -1,5 +1,4 @@
 import type { Clock } from '../platform/clock.ts';
-import { isLoopbackName } from '../platform/hostnames.ts';
 import { rateKeyOf } from './client-address.ts';
 import { maxRatedClients } from './limits.ts';
 
@@ -19,7 +18,7 @@ export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedC
   const buckets = new Map<string, Bucket>();
   const perMs = rate.perMinute / 60_000;
   return (clientAddress) => {
-    if (isLoopbackName(clientAddress)) return undefined;
+    if (isLoopback(clientAddress)) return undefined;
     const key = rateKeyOf(clientAddress);
     const nowMs = clock.nowMs();
     const bucket = buckets.get(key) ?? { tokens: rate.burst, atMs: nowMs };
@@ -32,6 +31,10 @@ export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedC
     bucket.tokens -= 1;
     return undefined;
   };
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
 }
 
 function forgetOldest(buckets: Map<string, Bucket>): void {

@@ -22,9 +22,10 @@ export type Route = {
   rate?: Rate;
 };
 
-export type Match = { route: Route } | { allowed: readonly Method[] };
+/** `route` undefined: there is something at this path, with other methods. */
+export type Match = { route: Route | undefined; allowed: readonly Method[] };
 
-/** Finds the route of a request, or the methods its path has, or undefined when no route is at this path. */
+/** Finds what is at the path of a request, or undefined when no route is. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
   const exact = new Map<string, Route[]>();
   const patterns: { pattern: RegExp; routes: Route[] }[] = [];
@@ -36,8 +37,7 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const group = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
     if (!group) return undefined;
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const route = group.find((candidate) => candidate.method === wanted);
-    return route ? { route } : { allowed: group.map((candidate) => candidate.method) };
+    return { route: group.find((candidate) => candidate.method === wanted), allowed: group.map((candidate) => candidate.method) };
   };
 }
 

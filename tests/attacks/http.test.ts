@@ -34,7 +34,7 @@ test('what is refused gets no second answer for what comes behind it', async () 
 });
 
 test('requests in line are answered in line', async () => {
-  const targets = ['/', '/nothing', '/product', '/readyz', '/de', '/consent/preferences'];
+  const targets = ['/', '/nothing', '/product', '/healthz', '/de', '/consent/preferences'];
   const { answers } = await sendRaw(site.port, targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\n\r\n`).join(''), targets.length);
   const alone = await Promise.all(targets.map((target) => site.get(target)));
   expect(answers.map(({ status, body }) => [status, body])).toEqual(alone.map(({ status, body }) => [status, body]));

@@ -78,6 +78,19 @@ test('known pages and others share a connection in order, one behind the other o
   expect(answers.map(({ body }) => body)).toEqual(['a page that is known', 'slow', 'a page that is known', 'nothing', 'a page that is known', 'a page that is known', 'slow']);
 });
 
+test('what breaks behind several requests under way gets no answer in front of theirs', async () => {
+  const [first, second] = [waitingRoute('/first'), waitingRoute('/second')];
+  const { port } = await listener({ routes: [first, second] });
+  const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\na`;
+  const exchanged = sendRaw(port, `${post('/first')}${post('/second')}nonsense\r\n\r\n`, 3);
+  await Promise.all([first.begun, second.begun]);
+  second.finish();
+  await known(port);
+  first.finish();
+  const { answers, isClosed } = await exchanged;
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[204, 204], true]);
+});
+
 test('HTTP/1.0 is answered and closed', async () => {
   const { port } = await listener();
   const { answers, isClosed } = await sendRaw(port, 'GET /known HTTP/1.0\r\nHost: localhost\r\n\r\n');
