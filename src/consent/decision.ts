@@ -8,7 +8,7 @@ import { deriveKey } from '../platform/secret.ts';
 import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { createConsentIds } from './ids.ts';
-import { actionOf, type DecisionBody } from './journal-entries.ts';
+import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { retryAfterSeconds } from './limits.ts';
 import type { ConsentParts } from './parts.ts';
 import { createReceiptSigner } from './receipt.ts';
@@ -49,7 +49,7 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Decide = (request: Incoming, post: DecisionPost, settings: ConsentSettings) => { decision: Decision; body: DecisionBody };
+type Decide = (request: Incoming, post: DecisionPost, settings: ConsentSettings) => { decision: Decision; body: DecisionEntry };
 
 function createDecider({ secret, siteUrl, clock, gate }: ConsentParts): Decide {
   const ids = createConsentIds(secret);

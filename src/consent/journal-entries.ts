@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalCategories } from '../platform/categories.ts';
+import { consentRules } from './regions/policy.ts';
 
 /** What a visitor did: `withdraw` takes back something granted before, `partial` grants some but not all. */
 export const decisionActions = ['accept', 'reject', 'partial', 'withdraw'] as const;
@@ -20,12 +21,24 @@ const decisionBody = z.object({
   locale: z.string(),
   decidedAtSeconds: z.number(),
   receiptSignature: z.string(),
+  /** How the visitor was asked, and why: the rule, the place it was chosen for, and where the place came from. */
+  rule: z.enum(consentRules).default('opt-in'),
+  place: z.string().default(''),
+  placeSource: z.enum(['none', 'header', 'address', 'policy']).default('none'),
+  /** `migrated`: read from another platform's cookie. `signal`: a browser setting (GPC, Do Not Track) spoke. */
+  source: z.enum(['visitor', 'migrated', 'signal']).default('visitor'),
+  /** False when it came from outside a browser we can vouch for: `/api/v1/consent`. */
+  isVerified: z.boolean().default(true),
+  /** Hash of the consent code that ran. */
+  codeHash: z.string().default(''),
 });
 
 const bannerLoadBody = z.object({ siteKey: z.string(), bannerId: z.string() });
 
 /** Bodies of the consent room's two kinds of journal entry. Nothing here names a device: no address, no user agent. */
 export type DecisionBody = z.infer<typeof decisionBody>;
+/** As written: what has a default may be left out. */
+export type DecisionEntry = z.input<typeof decisionBody>;
 export type BannerLoadBody = z.infer<typeof bannerLoadBody>;
 
 export function parseDecisionBody(body: unknown): DecisionBody | undefined {

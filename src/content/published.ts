@@ -1,3 +1,7 @@
+import type { BannerLayout } from '../consent/layout.ts';
+import type { ConsentPolicy } from '../consent/regions/policy.ts';
+import type { ActiveVendor } from '../consent/vendors/vendor.ts';
+
 /**
  * The published read model: what the studio writes when something is published and all that the site ever reads.
  * Documents are normalised: a page names its media and links by id and the renderer resolves them through a
@@ -57,15 +61,30 @@ export type FooterDocument = {
 
 export type SiteDocument = { kind: 'site'; locale: Locale; name: string; tagline: string };
 
-/** What the banner says. `version` is the hash of everything a visitor is shown; decisions carry it as `rev`. */
-export type ConsentDocument = {
-  kind: 'consent';
-  locale: Locale;
+/** One archived state of a banner. `codeHash`: of the built consent code that showed it; `contentHash`: of the archived document. */
+export type BannerVersion = { version: string; publishedAt: string; contentHash: string; codeHash: string };
+
+/** What is the same for every banner, of the own site and of an embedding one. */
+export type BannerSettings = {
   siteKey: string;
   bannerId: string;
+  /** Hash of everything a visitor is shown; decisions carry it as `rev`. */
   version: string;
+  /** Versions whose decisions still hold: nothing material has changed since. The present one is among them. */
+  validVersions: string[];
+  /** The latest versions, newest first. */
+  versions: BannerVersion[];
   cookieName: string;
   cookieDays: number;
+  layout: BannerLayout;
+  policy: ConsentPolicy;
+  vendors: ActiveVendor[];
+};
+
+/** The own site's banner in one language. */
+export type ConsentDocument = BannerSettings & {
+  kind: 'consent';
+  locale: Locale;
   title: string;
   text: string;
   acceptLabel: string;
@@ -73,6 +92,32 @@ export type ConsentDocument = {
   chooseLabel: string;
   saveLabel: string;
   categories: { id: string; name: string; description: string }[];
+};
+
+/** The words of a banner in one language, by the language's tag (`pt`, `nb`). */
+export type BannerWords = {
+  title: string;
+  text: string;
+  acceptLabel: string;
+  rejectLabel: string;
+  chooseLabel: string;
+  saveLabel: string;
+  categories: { id: string; name: string; description: string }[];
+};
+
+/** Another website that shows a banner of ours. One document for all languages; its words follow the embedding page's. */
+export type EmbeddedSiteDocument = BannerSettings & {
+  kind: 'embedded-site';
+  /** Always the default one: the row is not translated. */
+  locale: Locale;
+  /** Registered domain; subdomains count. */
+  domain: string;
+  isActive: boolean;
+  /** Only what the owner changed; every other language and word is the product's own. */
+  words: { [language: string]: Partial<BannerWords> };
+  defaultLanguage: string;
+  /** `/privacy` of that website. */
+  privacyUrl: string | null;
 };
 
 /** An old path. `page` leads to wherever that page is now; otherwise `to` is a path or an address. */
@@ -85,6 +130,7 @@ export type PublishedDocument =
   | FooterDocument
   | SiteDocument
   | ConsentDocument
+  | EmbeddedSiteDocument
   | RedirectDocument;
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'consent';
@@ -94,6 +140,7 @@ export const keyOf = {
   page: (id: string, locale: Locale) => `page:${id}:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
+  embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: whatever is found, or not found, at a path. Changes when a page or redirect there comes or goes. */
   path: (path: string, locale: Locale) => `path:${path}:${locale}`,

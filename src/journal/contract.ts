@@ -6,8 +6,11 @@
 /** What is appended. `id` makes a repeat harmless downstream; `atMs` is server time. `body` must be JSON. */
 export type Entry = { kind: EntryKind; id: string; atMs: number; body: unknown };
 
-/** `decision` and `banner_load` are the consent room's, `events` (one accepted batch) the measurement room's. */
-export type EntryKind = 'decision' | 'banner_load' | 'events';
+/**
+ * `decision`, `banner_load`, `erasure` (a visitor asked that the past be erased) and `browser_report` (what a browser's Content-Security-Policy
+ * stopped) are the consent room's, `events` (one accepted batch) the measurement room's.
+ */
+export type EntryKind = 'decision' | 'banner_load' | 'erasure' | 'browser_report' | 'events';
 
 /** Segment number and byte offset in it. Ordered. */
 export type Position = { segment: number; offset: number };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DecisionBody } from '../consent/journal-entries.ts';
+import type { DecisionEntry } from '../consent/journal-entries.ts';
 import { decisionsPerDay, maxRecentDecisions, recentDecisions } from '../consent/records.ts';
 import type { Entry } from '../journal/contract.ts';
 import { noneGranted } from '../platform/categories.ts';
@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 const noonMs = Date.UTC(2026, 10, 20, 12);
 const siteKey = 'a'.repeat(32);
 
-function decision(recordId: string, changes: Partial<DecisionBody> = {}, atMs = noonMs): Entry {
-  const body: DecisionBody = {
+function decision(recordId: string, changes: Partial<DecisionEntry> = {}, atMs = noonMs): Entry {
+  const body: DecisionEntry = {
     recordId,
     consentId: `consent-${recordId}`,
     previousRecordId: null,

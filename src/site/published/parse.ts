@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
 export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
@@ -23,6 +24,8 @@ export function keyOfDocument(document: PublishedDocument): string {
       return keyOf.page(document.id, document.locale);
     case 'media':
       return keyOf.media(document.id, document.locale);
+    case 'embedded-site':
+      return keyOf.embeddedSite(document.siteKey);
     case 'redirect':
       return keyOf.redirect(document.path, document.locale);
     default:
@@ -80,21 +83,16 @@ export const schemas = {
     smallPrint: text,
   }),
   site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text }),
-  consent: z.object({
-    kind: z.literal('consent'),
+  consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
+  'embedded-site': z.object({
+    kind: z.literal('embedded-site'),
     locale,
-    siteKey: z.string().regex(/^[0-9a-f]{32}$/i),
-    bannerId: z.string().min(1).max(128),
-    version: z.string().min(1).max(128),
-    cookieName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-    cookieDays: z.number().int().min(1).max(3_650),
-    title: text,
-    text,
-    acceptLabel: text,
-    rejectLabel: text,
-    chooseLabel: text,
-    saveLabel: text,
-    categories: z.array(z.object({ id: z.string(), name: text, description: text })).max(maxItems),
+    ...bannerSettings,
+    domain: z.string().min(1).max(253),
+    isActive: z.boolean(),
+    words: z.record(z.string().max(35), z.object(bannerWords).partial()),
+    defaultLanguage: z.string().max(35),
+    privacyUrl: z.string().max(2_000).nullable(),
   }),
   redirect: z.object({
     kind: z.literal('redirect'),
@@ -113,6 +111,7 @@ const schema = z.discriminatedUnion('kind', [
   schemas.footer,
   schemas.site,
   schemas.consent,
+  schemas['embedded-site'],
   schemas.redirect,
 ]);
 

@@ -5,6 +5,8 @@ import { footer } from '../../content/globals/footer.ts';
 import { navigation } from '../../content/globals/navigation.ts';
 import { site } from '../../content/globals/site.ts';
 import { type ConsentDocument, type FooterDocument, type GlobalKind, type Link, type Locale, locales, type NavigationDocument, type SiteDocument } from '../../content/published.ts';
+import { defaultLayout } from '../../consent/layout.ts';
+import { defaultPolicy } from '../../consent/regions/policy.ts';
 import { categories } from '../../platform/categories.ts';
 import { isRecord, textOf } from './localized.ts';
 import { publishedShape } from './shape.ts';
@@ -33,11 +35,12 @@ export const globalDocument: Record<GlobalKind, (stored: Stored, locale: Locale)
     return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline) };
   },
   consent(stored, locale) {
-    return { ...shownConsent(stored, locale), siteKey: textOf(stored.siteKey), bannerId: textOf(stored.bannerId), version: versionOf(stored) };
+    const version = versionOf(stored);
+    return { ...shownConsent(stored, locale), siteKey: textOf(stored.siteKey), bannerId: textOf(stored.bannerId), version, validVersions: [version], versions: [] };
   },
 };
 
-type ShownConsent = Omit<ConsentDocument, 'siteKey' | 'bannerId' | 'version'>;
+type ShownConsent = Omit<ConsentDocument, 'siteKey' | 'bannerId' | 'version' | 'validVersions' | 'versions'>;
 
 function shownConsent(stored: Stored, locale: Locale): ShownConsent {
   const shape = shapeOf(consent, stored, locale);
@@ -46,6 +49,9 @@ function shownConsent(stored: Stored, locale: Locale): ShownConsent {
     locale,
     cookieName: textOf(shape.cookieName),
     cookieDays: Number(shape.cookieDays),
+    layout: defaultLayout,
+    policy: defaultPolicy,
+    vendors: [],
     title: textOf(shape.title),
     text: textOf(shape.text),
     acceptLabel: textOf(shape.acceptLabel),

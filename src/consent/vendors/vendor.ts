@@ -1,0 +1,55 @@
+import type { OptionalCategory } from '../../platform/categories.ts';
+
+/** A text by language; `en` is always there and stands in for the others. */
+export type LocalText = { en: string } & { readonly [language: string]: string };
+
+export type StorageKind = 'cookie' | 'local' | 'session' | 'indexed-db';
+
+/** One thing a vendor keeps on the visitor's device. */
+export type StoredItem = {
+  kind: StorageKind;
+  /** Exact, or with `*` standing for any run of characters: `_ga_*`. */
+  name: string;
+  /** Null: until the browser or the tab is closed; for `local` and `indexed-db`, until it is removed. */
+  lifetimeSeconds: number | null;
+  purpose: LocalText;
+  /** Cookies a script sets for the whole domain (`_ga`, `_fbp`) are expired there too. */
+  domain: 'host' | 'parent';
+  /** Set by our own server rather than by a script; such a cookie passes the cookie firewall while its category is granted. */
+  isServerSet: boolean;
+};
+
+/** What the vendor's code may reach, by the Content-Security-Policy directive that lists it. Host sources: `https://*.example.com`. */
+export type VendorHosts = { script: readonly string[]; connect: readonly string[]; image: readonly string[]; frame: readonly string[]; style: readonly string[]; font: readonly string[]; media: readonly string[] };
+
+/** Names of Google Consent Mode v2. */
+export const consentModeSignals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage', 'security_storage'] as const;
+export type ConsentModeSignal = (typeof consentModeSignals)[number];
+
+/** Where its code runs. `own`: it is this product itself. `server`: nothing of it reaches a browser. */
+export type VendorPlace = 'tag-frame' | 'embed-frame' | 'server' | 'own';
+
+/** A company, or a part of this product, that is told something about visitors, and everything there is to say about it. */
+export type Vendor = {
+  /** Small letters, digits and hyphens; the file's name. */
+  id: string;
+  name: string;
+  company: string;
+  /** ISO 3166-1 of the company's seat. */
+  country: string;
+  category: OptionalCategory;
+  purpose: LocalText;
+  storage: readonly StoredItem[];
+  hosts: VendorHosts;
+  signals: readonly ConsentModeSignal[];
+  runsIn: VendorPlace;
+  links: { privacy: string; cookies?: string; optOut?: string };
+};
+
+/** A vendor as the owner uses it: the registry's entry or their own, with the tags to run after a grant. */
+export type ActiveVendor = Vendor & { tags: readonly Tag[] };
+
+/** What a tag frame is to run. `id`: the account's identifier at the vendor. */
+export type Tag =
+  | { kind: 'gtag' | 'meta-pixel' | 'uet' | 'clarity' | 'linkedin' | 'tiktok' | 'hotjar'; id: string }
+  | { kind: 'snippet'; id: string; script: string };
