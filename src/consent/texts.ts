@@ -1,57 +1,37 @@
-/** What the banner and the preference center say besides the owner's own texts. */
-export type ConsentTexts = {
-  preferencesTitle: string;
-  preferencesText: string;
-  alwaysOn: string;
-  back: string;
-  close: string;
-  /** Announced when a decision has been recorded. */
-  saved: string;
-  /** Shown and announced when it has not; nothing is granted then. */
-  failed: string;
-  retry: string;
-};
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import type { ConsentTexts, LanguageTexts } from './texts/language.ts';
 
-const english: ConsentTexts = {
-  preferencesTitle: 'Privacy choices',
-  preferencesText: 'Everything but the necessary is off until you turn it on. Change it here whenever you like; it takes effect at once.',
-  alwaysOn: 'Always on',
-  back: 'Back without saving',
-  close: 'Close without saving',
-  saved: 'Your choice is saved.',
-  failed: 'Your choice could not be saved, so nothing has been turned on.',
-  retry: 'Try again',
-};
+export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
-const german: ConsentTexts = {
-  preferencesTitle: 'Privatsphäre-Einstellungen',
-  preferencesText: 'Außer dem Notwendigen ist alles aus, bis Sie es einschalten. Ändern Sie es hier, wann immer Sie möchten; es gilt sofort.',
-  alwaysOn: 'Immer an',
-  back: 'Zurück, ohne zu speichern',
-  close: 'Schließen, ohne zu speichern',
-  saved: 'Ihre Auswahl ist gespeichert.',
-  failed: 'Ihre Auswahl konnte nicht gespeichert werden. Es wurde nichts eingeschaltet.',
-  retry: 'Noch einmal versuchen',
-};
+/** Every language the product speaks to visitors, by its tag. */
+export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(Object.entries({ ar, de, en }));
 
-const arabic: ConsentTexts = {
-  preferencesTitle: 'خيارات الخصوصية',
-  preferencesText: 'كل شيء عدا الضروري مُطفأ إلى أن تشغّله أنت. يمكنك تغيير ذلك هنا متى شئت، ويسري التغيير فورًا.',
-  alwaysOn: 'مُشغَّل دائمًا',
-  back: 'رجوع دون حفظ',
-  close: 'إغلاق دون حفظ',
-  saved: 'تم حفظ اختيارك.',
-  failed: 'تعذّر حفظ اختيارك، لذلك لم يُشغَّل أي شيء.',
-  retry: 'أعد المحاولة',
-};
+/** Written from right to left. */
+export const rightToLeftLanguages: ReadonlySet<string> = new Set(['ar']);
 
-const byLanguage: ReadonlyMap<string, ConsentTexts> = new Map([
-  ['en', english],
-  ['de', german],
-  ['ar', arabic],
-]);
+/** Languages that another one stands for: both written Norwegians and the tag that names neither. */
+const standIns: ReadonlyMap<string, string> = new Map([['no', 'nb'], ['nn', 'nb']]);
 
-/** Texts in the page's language; English where there is no translation yet. */
-export function consentTexts(language: string): ConsentTexts {
-  return byLanguage.get(language) ?? english;
+/** The language that texts are in for a page in `tag`: `pt-BR` → `pt`, `nn` → `nb`, `zh` → `en`. */
+export function textLanguageOf(tag: string): string {
+  const [primary = ''] = tag.toLowerCase().split(/[-_]/, 1);
+  const language = standIns.get(primary) ?? primary;
+  return textLanguages.has(language) ? language : 'en';
+}
+
+/** Everything in a page's language; English where there is none. */
+export function languageTexts(tag: string): LanguageTexts {
+  return textLanguages.get(textLanguageOf(tag)) ?? en;
+}
+
+/** What consent surfaces say in a page's language. */
+export function consentTexts(tag: string): ConsentTexts {
+  return languageTexts(tag).interface;
+}
+
+/** A text with its `{names}` filled in; a name without a value stays. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }
