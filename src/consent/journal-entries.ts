@@ -35,11 +35,34 @@ const decisionBody = z.object({
 
 const bannerLoadBody = z.object({ siteKey: z.string(), bannerId: z.string() });
 
-/** Bodies of the consent room's two kinds of journal entry. Nothing here names a device: no address, no user agent. */
+/** Record ids of one request: a visitor has as many as decisions, an owner erases a page of a list at a time. */
+export const maxErasedRecords = 1_000;
+
+const hexId = z.string().regex(/^[0-9a-f]{32}$/);
+
+const erasureBody = z.object({
+  /** Records whose events go; earlier decisions of the same visitors are found by the worker. */
+  recordIds: z.array(hexId).max(maxErasedRecords),
+  /** The value of `candor-visitor`. Null: none is known. */
+  visitorId: hexId.nullable(),
+  siteKey: z.string(),
+  requestedBy: z.enum(['visitor', 'owner']),
+  /** Events up to this moment go; what is collected afterwards, under a consent that still stands, stays. */
+  atMs: z.number().int(),
+  /** Also what is personal in the consent records themselves. Without it they stay: they are the proof that consent was given. */
+  erasesRecords: z.boolean().default(false),
+  /** Id of the studio account that asked; empty for a visitor. */
+  requester: z.string().default(''),
+});
+
+/** Bodies of the consent room's kinds of journal entry. Nothing here names a device: no address, no user agent. */
 export type DecisionBody = z.infer<typeof decisionBody>;
 /** As written: what has a default may be left out. */
 export type DecisionEntry = z.input<typeof decisionBody>;
 export type BannerLoadBody = z.infer<typeof bannerLoadBody>;
+export type ErasureBody = z.infer<typeof erasureBody>;
+/** As written: what has a default may be left out. */
+export type ErasureEntry = z.input<typeof erasureBody>;
 
 export function parseDecisionBody(body: unknown): DecisionBody | undefined {
   return decisionBody.safeParse(body).data;
@@ -47,6 +70,10 @@ export function parseDecisionBody(body: unknown): DecisionBody | undefined {
 
 export function parseBannerLoadBody(body: unknown): BannerLoadBody | undefined {
   return bannerLoadBody.safeParse(body).data;
+}
+
+export function parseErasureBody(body: unknown): ErasureBody | undefined {
+  return erasureBody.safeParse(body).data;
 }
 
 /** What this decision means after the one before it. */

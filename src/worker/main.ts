@@ -13,6 +13,7 @@ import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { startDrain } from './drain.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
+import { startSweeps, type Sweep } from './sweeps.ts';
 
 /** The studio calls a worker silent after a few missed beats. */
 const heartbeatMs = 5_000;
@@ -30,13 +31,19 @@ async function run(): Promise<void> {
   if (!sql) return lock.release();
   const events = createEventsConsumer({ environment, log });
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, log }), events], sql, log });
+  const sweeps = startSweeps({ sweeps: sweepsOf(), log });
   log.info({}, 'The worker carries journals on');
   await beatUntil(signal, { sql, log });
-  await drain.stop();
+  await Promise.all([drain.stop(), sweeps.stop()]);
   await events.close();
   await sql.close();
   lock.release();
   log.info({}, 'The worker has stopped');
+}
+
+/** What is removed daily because its time is over. */
+function sweepsOf(): Sweep[] {
+  return [];
 }
 
 function stopSignal(): AbortSignal {

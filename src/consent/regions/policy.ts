@@ -23,6 +23,8 @@ export type ConsentPolicy = {
   erasesOnWithdrawal: boolean;
   /** Rates of acceptance stand on the transparency page. */
   showsRates: boolean;
+  /** How long a consent record is kept after the decision it proves has run out. Then what is personal in it is erased. */
+  recordYears: number;
   /** Decisions found in a `cookieyes-consent` cookie count, when made on or after `since` (ISO date). Null: they do not. */
   cookieYes: { since: string } | null;
 };
@@ -35,5 +37,6 @@ export const defaultPolicy: ConsentPolicy = {
   askAgainDays: 365,
   erasesOnWithdrawal: false,
   showsRates: false,
+  recordYears: 3,
   cookieYes: null,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentRules } from '../../consent/regions/policy.ts';
+import { consentRules, defaultPolicy } from '../../consent/regions/policy.ts';
 import { consentModeSignals } from '../../consent/vendors/vendor.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { maxItems } from './limits.ts';
@@ -33,6 +33,7 @@ const policy = z.object({
   askAgainDays: days,
   erasesOnWithdrawal: z.boolean(),
   showsRates: z.boolean(),
+  recordYears: z.number().int().min(1).max(30).default(defaultPolicy.recordYears),
   cookieYes: z.object({ since: z.string().max(40) }).nullable(),
 });
 
