@@ -23,9 +23,9 @@ const sharedInputs = ['package-lock.json', 'tsconfig.json'];
 /** Generated lists, before everything that imports them. */
 export const generateBuild: Build = {
   name: 'generate',
-  inputs: ['src/content', ...sharedInputs],
-  outputs: ['src/content/blocks/fields.generated.ts'],
-  args: ['src/content/blocks/generate.ts'],
+  inputs: ['src/content', 'src/consent/vendors', ...sharedInputs],
+  outputs: ['src/content/blocks/fields.generated.ts', 'src/consent/vendors/known.generated.ts'],
+  args: ['src/content/generate.ts'],
 };
 
 export const siteBuild: Build = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
-import { generateBlockFields } from '../content/blocks/generate.ts';
+import { generateLists } from '../content/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// The configuration of Payload imports the list of blocks; a build that starts from a clean clone has none yet.
-generateBlockFields();
+// The configuration of Payload imports the lists of blocks and vendors; a build that starts from a clean clone has none yet.
+generateLists();
 
 /** The admin is an application with inline scripts and styles of its own; it still loads and calls nothing from elsewhere. */
 const adminPolicy = [

@@ -1,5 +1,5 @@
 import { BasePayload, type Payload } from 'payload';
-import { generateBlockFields } from '../content/blocks/generate.ts';
+import { generateLists } from '../content/generate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { loadSecret } from '../platform/secret.ts';
 
@@ -13,8 +13,8 @@ export type OpenStudio = {
 
 /** Payload in a plain Node process: for commands and tests. Close it with `closeStudio`. */
 export async function openStudio({ environment = readEnvironment(), isConnected = true }: OpenStudio = {}): Promise<Studio> {
-  // The configuration imports the list of blocks, so the list has to exist before the configuration is loaded.
-  generateBlockFields();
+  // The configuration imports the lists of blocks and vendors, so they have to exist before the configuration is loaded.
+  generateLists();
   const { studioConfig } = await import('./config.ts');
   const config = await studioConfig({ environment, secret: loadSecret(environment) });
   const payload = await new BasePayload().init({ config, disableDBConnect: !isConnected, disableOnInit: true });

@@ -17,10 +17,15 @@ export type StoredItem = {
   domain: 'host' | 'parent';
   /** Set by our own server rather than by a script; such a cookie passes the cookie firewall while its category is granted. */
   isServerSet: boolean;
+  /** Where it is kept when that is not this website: the vendor's own host, `youtube-nocookie.com`. Only the browser can remove it there. */
+  keptAt?: string | undefined;
 };
 
-/** What the vendor's code may reach, by the Content-Security-Policy directive that lists it. Host sources: `https://*.example.com`. */
-export type VendorHosts = { script: readonly string[]; connect: readonly string[]; image: readonly string[]; frame: readonly string[]; style: readonly string[]; font: readonly string[]; media: readonly string[] };
+/** Directives of a Content-Security-Policy that a vendor may need, without `-src`; `image` stands for `img`. */
+export const vendorDirectives = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
+
+/** What the vendor's code may reach, by the directive that lists it. Host sources: `https://*.example.com`. */
+export type VendorHosts = Readonly<Record<(typeof vendorDirectives)[number], readonly string[]>>;
 
 /** Names of Google Consent Mode v2. */
 export const consentModeSignals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage', 'security_storage'] as const;

@@ -58,6 +58,7 @@ const vendor = z.object({
         purpose: localText,
         domain: z.enum(['host', 'parent']),
         isServerSet: z.boolean(),
+        keptAt: z.string().max(300).optional(),
       }),
     )
     .max(maxOfAVendor),

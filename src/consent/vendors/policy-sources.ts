@@ -1,0 +1,44 @@
+import type { Vendor, VendorHosts } from './vendor.ts';
+
+export type SourceRefusal = { vendor: string; directive: keyof VendorHosts; source: string };
+
+/** Hosts by directive, sorted, none twice; and every source that was left out because it opens more than one vendor. */
+export type PolicySources = { sources: VendorHosts; refused: readonly SourceRefusal[] };
+
+/**
+ * What the Content-Security-Policy of a frame may list for these vendors. Only `https:` hosts pass, as `https://www.example.com` or
+ * `https://*.example.com`: a keyword, a scheme or a star alone would open the frame to everybody, and a path or a semicolon
+ * would change the policy around it.
+ */
+export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]): PolicySources {
+  const refused: SourceRefusal[] = [];
+  const sourcesOf = (directive: keyof VendorHosts) => {
+    const accepted = new Set<string>();
+    for (const { id, hosts } of vendors) {
+      for (const source of hosts[directive]) {
+        if (isHostSource(source)) accepted.add(source);
+        else refused.push({ vendor: id, directive, source });
+      }
+    }
+    return [...accepted].sort();
+  };
+  const sources = {
+    script: sourcesOf('script'),
+    connect: sourcesOf('connect'),
+    image: sourcesOf('image'),
+    frame: sourcesOf('frame'),
+    style: sourcesOf('style'),
+    font: sourcesOf('font'),
+    media: sourcesOf('media'),
+  };
+  return { sources, refused };
+}
+
+/** One host, or all subdomains of one that has at least two labels; optionally a port. */
+export function isHostSource(source: string): boolean {
+  return source.length <= maxSourceLength && hostSource.test(source);
+}
+
+const maxSourceLength = 300;
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const hostSource = new RegExp(`^https://(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$`);
