@@ -1,19 +1,26 @@
 import type { Handler } from '../platform/http.ts';
 import { createDecisionHandler } from './decision.ts';
 import { answerGpc } from './gpc.ts';
-import { maxDecisionBytes, maxLogBytes } from './limits.ts';
+import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './limits.ts';
 import { createLogHandler } from './log.ts';
 import type { ConsentParts } from './parts.ts';
+import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
+import { createPreflight } from './provider/origin.ts';
 import { createReceiptHandler } from './receipt-handler.ts';
 
-export type ConsentRoute = { method: 'GET' | 'POST'; path: string; handler: Handler; maxBodyBytes: number };
+export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 
 /** The consent room's endpoints, except the preference center, which is a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
+  const preflight = createPreflight(parts.sites);
   return [
     { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes },
     { method: 'GET', path: '/consent/receipt', handler: createReceiptHandler(parts), maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes },
+    { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },
+    { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
+    { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
+    { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
     { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
   ];
 }

@@ -19,6 +19,8 @@ const decisionBody = z.object({
   bannerId: z.string(),
   bannerVersion: z.string(),
   locale: z.string(),
+  /** Hostname of the page, on an embedding site; empty on the own one. */
+  domain: z.string().default(''),
   decidedAtSeconds: z.number(),
   receiptSignature: z.string(),
   /** How the visitor was asked, and why: the rule, the place it was chosen for, and where the place came from. */

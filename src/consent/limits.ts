@@ -7,9 +7,21 @@ export const maxLogBytes = 8 * 1024;
 /** As long as the paths the border lets in. */
 export const maxReturnLength = 2_048;
 
-/** Parts of a multipart body and characters of one part's headers: the log has four parts with one header each. */
-export const maxParts = 8;
+/** Parts of a multipart body and characters of one part's headers: a decision of an embedding site has nine parts with one header each. */
+export const maxParts = 12;
 export const maxPartHeaderLength = 512;
 
 /** When a visitor whose decision could not be written down may try again: a full disk is looked at twice a second. */
 export const retryAfterSeconds = 2;
+
+/** Six fields, of which the log of four categories and the previous decision are the longest. */
+export const maxSiteConsentBytes = 8 * 1024;
+
+/** Categories of one decision: ours are five, other platforms know a few more. */
+export const maxStatuses = 32;
+
+/** All visitors of one website together: half a million page loads an hour come to 140 a second. */
+export const siteLogRate = { burst: 6_000, perSecond: 400 };
+
+/** Most loads end without a decision. */
+export const siteConsentRate = { burst: 1_200, perSecond: 100 };

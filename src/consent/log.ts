@@ -1,35 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { hostnameStanding } from '../platform/hostnames.ts';
-import { type Answer, errorAnswer, type Handler, type Incoming } from '../platform/http.ts';
+import { errorAnswer, type Handler } from '../platform/http.ts';
 import type { BannerLoadBody } from './journal-entries.ts';
-import { retryAfterSeconds } from './limits.ts';
-import { parseMultipart } from './multipart.ts';
+import { retryAfterSeconds, siteLogRate } from './limits.ts';
 import type { ConsentParts } from './parts.ts';
+import { admit, badField } from './provider/admit.ts';
+import { createSiteLimit } from './provider/site-rate.ts';
 
 /**
- * POST /api/v1/log: a page with the banner was loaded. The session id it carries is checked and forgotten; what is
- * journaled says only that one banner of one site was shown once.
+ * POST /api/v1/log: a page with the banner was loaded, on the own site or an embedding one. The session id it carries is checked and
+ * forgotten; what is journaled says only that one banner of one site was shown once.
  */
-export function createLogHandler({ siteUrl, journal, settings, clock }: Pick<ConsentParts, 'siteUrl' | 'journal' | 'settings' | 'clock'>): Handler {
+export function createLogHandler({ sites, journal, clock }: Pick<ConsentParts, 'sites' | 'journal' | 'clock'>): Handler {
+  const limit = createSiteLimit(siteLogRate, clock);
   return async (request) => {
-    const fields = parseMultipart(request.body, request.headers['content-type']);
-    if (!fields) return badField('body', 'multipart/form-data with key, request_type, event_log_time and payload');
-    const key = fields.get('key') ?? '';
-    if (!keyPattern.test(key)) return badField('key', '32 hex digits');
-    if (key.toLowerCase() !== settings()?.siteKey.toLowerCase()) return errorAnswer(404, 'unknown_key', 'No site has this key.');
-    const origin = originOf(request, siteUrl);
-    if (!origin) return errorAnswer(403, 'foreign_origin', `This key belongs to ${siteUrl.hostname} and its subdomains.`);
+    const admission = admit(request, { sites, limit, expected: 'key, request_type, event_log_time and payload' });
+    if (!admission.ok) return admission.answer;
+    const { site, fields, headers } = admission;
     const parsed = parseFields(fields);
-    if (!parsed.ok) return badField(parsed.field, parsed.expected, origin.headers);
-    const body: BannerLoadBody = { siteKey: key.toLowerCase(), bannerId: parsed.bannerId };
+    if (!parsed.ok) return badField(parsed, headers);
+    const body: BannerLoadBody = { siteKey: site.siteKey.toLowerCase(), bannerId: parsed.bannerId };
     const written = await journal.append({ kind: 'banner_load', id: randomBytes(8).toString('hex'), atMs: clock.nowMs(), body });
-    if (!written.ok) return errorAnswer(503, 'not_recorded', 'The load could not be recorded.', { ...origin.headers, ...retryLater });
-    return { status: 204, headers: origin.headers };
+    if (!written.ok) return errorAnswer(503, 'not_recorded', 'The load could not be recorded.', { ...headers, 'retry-after': String(retryAfterSeconds) });
+    return { status: 204, headers };
   };
 }
 
-const retryLater = { 'retry-after': String(retryAfterSeconds) };
-const keyPattern = /^[0-9a-f]{32}$/i;
 const timePattern = /^[0-9]{9,11}$/;
 const idPattern = /^[A-Za-z0-9._~+/=-]{1,128}$/;
 
@@ -45,14 +40,6 @@ function parseFields(fields: ReadonlyMap<string, string>): Fields {
   return { ok: true, bannerId: payload.banner_id };
 }
 
-/** Headers that let the sending page read the answer; undefined when the request comes from somewhere else. */
-function originOf({ headers }: Incoming, siteUrl: URL): { headers: Record<string, string> } | undefined {
-  const { origin } = headers;
-  if (origin === undefined) return { headers: {} };
-  const isOwn = URL.canParse(origin) && hostnameStanding({ hostname: new URL(origin).hostname, siteUrl }) === 'own';
-  return isOwn ? { headers: { 'access-control-allow-origin': origin, vary: 'Origin' } } : undefined;
-}
-
 function payloadOf(text: string): { consent_session_id?: unknown; banner_id?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -64,8 +51,4 @@ function payloadOf(text: string): { consent_session_id?: unknown; banner_id?: un
 
 function isId(value: unknown): value is string {
   return typeof value === 'string' && idPattern.test(value);
-}
-
-function badField(field: string, expected: string, headers: Answer['headers'] = {}): Answer {
-  return errorAnswer(400, 'bad_field', `${field} must be ${expected}.`, headers);
 }

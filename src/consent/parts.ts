@@ -1,6 +1,7 @@
 import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { ProviderSites } from './provider/site.ts';
 import type { ConsentSettings } from './settings.ts';
 
 /** What the consent endpoints are made of. */
@@ -11,6 +12,8 @@ export type ConsentParts = {
   journal: Pick<Journal, 'append'>;
   /** Undefined while nothing is published: no decision can be taken then. */
   settings: () => ConsentSettings | undefined;
+  /** Every site that may log, the own one among them. */
+  sites: ProviderSites;
   clock: Clock;
   gate: ConsentGate;
 };

@@ -9,12 +9,22 @@ import type { Answer, Incoming } from '../platform/http.ts';
 import { silentLog } from '../platform/log.ts';
 import { createConsentGate } from './gate.ts';
 import { createConsentHandlers } from './handlers.ts';
+import { defaultLayout } from './layout.ts';
 import type { ConsentParts } from './parts.ts';
+import type { ProviderSite } from './provider/site.ts';
+import { defaultPolicy } from './regions/policy.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 export const siteKey = '0123456789abcdef0123456789abcdef';
 export const settings = { siteKey, bannerId: 'banner-1', version: 'v1', cookieName: 'candor-consent', cookieDays: 365, locale: 'en' };
+
+/** The own site and one that embeds its banner. */
+export const ownSite: ProviderSite = {
+  ...settings,
+  ...{ validVersions: ['v1'], layout: defaultLayout, policy: defaultPolicy, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
+};
+export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32), bannerId: 'banner-2', version: 'v2', domain: 'shop.example' };
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -25,7 +35,7 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   const secret = 's'.repeat(32);
   const parts: ConsentParts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
-    ...{ settings: () => settings, gate: createConsentGate({ secret, clock, settings: () => settings }) },
+    ...{ sites: sitesOf(ownSite, embeddedSite), settings: () => settings, gate: createConsentGate({ secret, clock, settings: () => settings }) },
     ...changes,
   };
   const routes = createConsentHandlers(parts);
@@ -39,6 +49,10 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
     await journal.close();
     rmSync(journal.folder, { recursive: true });
   }
+}
+
+export function sitesOf(...sites: ProviderSite[]): ConsentParts['sites'] {
+  return { find: (siteKey) => sites.find((site) => site.siteKey === siteKey), all: () => sites };
 }
 
 /** A decision as the banner's form posts it. */

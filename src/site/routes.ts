@@ -5,14 +5,19 @@ import type { Handler, Incoming } from '../platform/http.ts';
 import type { ClientFiles } from './client-files.ts';
 
 /** An endpoint as the consent and measurement rooms give it. */
-export type Endpoint = { method: 'GET' | 'POST'; path: string; handler: Handler; maxBodyBytes: number };
+export type Endpoint = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 
 /** Far more than a person causes, and enough for an office behind one address; a script gets no further. */
 const rates: Readonly<Record<string, Rate>> = {
   '/consent/decision': { burst: 120, perMinute: 240 },
   '/api/v1/log': { burst: 600, perMinute: 2_400 },
+  '/api/v1/consent': { burst: 120, perMinute: 240 },
+  '/consent/embedded': { burst: 120, perMinute: 240 },
   '/measure/events': { burst: 600, perMinute: 3_600 },
 };
+
+/** A visitor's word has places of its own. */
+const decisions: ReadonlySet<string> = new Set(['/consent/decision', '/api/v1/consent', '/consent/embedded']);
 
 /** Everything but the pages. The order does not matter: no two paths overlap. */
 export function siteRoutes(parts: { endpoints: readonly Endpoint[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {
@@ -20,8 +25,8 @@ export function siteRoutes(parts: { endpoints: readonly Endpoint[]; clientFiles:
 }
 
 function endpointRoute(endpoint: Endpoint): Route {
-  const rate = Object.hasOwn(rates, endpoint.path) ? rates[endpoint.path] : undefined;
-  return { ...endpoint, isDecision: endpoint.path === '/consent/decision', ...(rate && { rate }) };
+  const rate = endpoint.method === 'POST' && Object.hasOwn(rates, endpoint.path) ? rates[endpoint.path] : undefined;
+  return { ...endpoint, isDecision: decisions.has(endpoint.path), ...(rate && { rate }) };
 }
 
 function assetsRoute(files: ClientFiles): Route {

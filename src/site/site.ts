@@ -21,6 +21,7 @@ import { healthRoutes } from './health.ts';
 import { mediaRoute } from './media.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { createPresentSites, type PresentSites } from './provider-sites.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
@@ -56,6 +57,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer: parts.renderer, security, compression });
   const store = openPublishedStore(join(environment.dataDir, 'site', basename(journal.folder), 'snapshot.db'), log);
   const consent = createPresentConsent(store);
+  const sites = createPresentSites(store, environment.siteUrl);
   const gate = createConsentGate({ secret: parts.secret, settings: consent.document, clock });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
@@ -63,6 +65,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pages = createPages({ ...pageParts, cache, variantOf });
   const onChange = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
+    sites.changed(keys);
     cache.purge(keys);
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
@@ -75,7 +78,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     trustedProxies: environment.trustedProxies,
     clock,
     log,
-    routes: siteRoutes({ endpoints: endpointsOf(parts, gate, consent), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, gate, { consent, sites }), clientFiles, more }),
     instant: (head, hostname) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
@@ -83,7 +86,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, gate: ConsentGate, consent: PresentConsent): Endpoint[] {
+function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, gate: ConsentGate, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
   const { siteUrl, cookieDomain } = environment;
   const measurement = createMeasurementHandlers({
     journal,
@@ -100,7 +103,7 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
       keyEvents: defaultKeyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, clock, gate });
+  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, clock, gate });
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
   return [...inWords, ...measurement.routes];
 }

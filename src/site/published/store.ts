@@ -1,4 +1,4 @@
-import { keyOf, type Locale, locales, type PageDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
 import type { Log } from '../../platform/log.ts';
 import { maxDocuments } from './limits.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
@@ -17,6 +17,7 @@ export type PublishedStore = {
   pageAt(path: string, locale: Locale): PageDocument | undefined;
   redirectAt(path: string, locale: Locale): RedirectDocument | undefined;
   pages(): Iterable<PageDocument>;
+  embeddedSites(): Iterable<EmbeddedSiteDocument>;
   /** False until everything has been taken over once: what is missing then may only not be here yet. */
   isComplete(): boolean;
   position(): number;
@@ -77,6 +78,13 @@ class Store implements PublishedStore {
     for (const key of this.#guarded(() => this.#snapshot.keysOf('page'))) {
       const document = this.document(key);
       if (document?.kind === 'page') yield document;
+    }
+  }
+
+  *embeddedSites(): Iterable<EmbeddedSiteDocument> {
+    for (const key of this.#guarded(() => this.#snapshot.keysOf('embedded-site'))) {
+      const document = this.document(key);
+      if (document?.kind === 'embedded-site') yield document;
     }
   }
 

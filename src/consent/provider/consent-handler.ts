@@ -1,0 +1,95 @@
+import { optionalCategories } from '../../platform/categories.ts';
+import { setCookie } from '../../platform/cookies.ts';
+import { type Answer, errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
+import { serialiseConsent } from '../cookie.ts';
+import { createConsentIds } from '../ids.ts';
+import { actionOf, type DecisionEntry } from '../journal-entries.ts';
+import { retryAfterSeconds, siteConsentRate } from '../limits.ts';
+import type { ConsentParts } from '../parts.ts';
+import { type Admitted, admit, badField } from './admit.ts';
+import { type ConsentPost, parseConsentPost } from './consent-post.ts';
+import { createSiteLimit } from './site-rate.ts';
+
+type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret'>;
+
+/**
+ * POST /api/v1/consent: a decision made on a page of an embedding site, on the disk before it is acknowledged with 204. One `consent_id` stands for
+ * one decision: the same one with the same answers again is a repeat and harmless.
+ */
+export function createSiteConsentHandler(parts: Parts): Handler {
+  const take = createTaker(parts);
+  return async (request) => {
+    const taken = await take(request);
+    return taken.ok ? { status: 204, headers: taken.headers } : taken.answer;
+  };
+}
+
+/**
+ * POST /consent/embedded: the same through a path of the embedding site's own that its owner leads to us. The answer sets the cookie, so
+ * it lives as long as the owner wants even where script-written ones are cut short.
+ */
+export function createProxiedConsentHandler(parts: Parts): Handler {
+  const take = createTaker(parts);
+  return async (request) => {
+    const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+    if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
+      return errorAnswer(403, 'cross_site', 'This address takes decisions from pages that lead it here themselves; others post to /api/v1/consent.');
+    }
+    const taken = await take(request);
+    if (!taken.ok) return taken.answer;
+    const { site, entry } = taken;
+    const cookie = setCookie({
+      name: site.cookieName,
+      value: serialiseConsent(entry),
+      maxAgeSeconds: site.cookieDays * 86_400,
+      sameSite: 'Lax',
+      isHttpOnly: false,
+      isSecure: origin.startsWith('https:'),
+    });
+    return { status: 204, headers: { ...taken.headers, 'set-cookie': [cookie], 'cache-control': 'no-store' } };
+  };
+}
+
+type Taken = ({ ok: true; entry: DecisionEntry } & Admitted) | { ok: false; answer: Answer };
+
+function createTaker({ sites, journal, clock, secret }: Parts): (request: Incoming) => Promise<Taken> {
+  const limit = createSiteLimit(siteConsentRate, clock);
+  const entryOf = createEntries({ secret, clock });
+  return async (request) => {
+    const admission = admit(request, { sites, limit, expected: 'key, consent_id, log, language, consented_domain and banner_id' });
+    if (!admission.ok) return admission;
+    const { headers, site, fields } = admission;
+    const parsed = parseConsentPost(fields, site);
+    if (!parsed.ok) return { ok: false, answer: badField(parsed, headers) };
+    const entry = entryOf(parsed.post, { ...admission, isFromBrowser: request.headers.origin !== undefined });
+    const written = await journal.append({ kind: 'decision', id: entry.recordId, atMs: clock.nowMs(), body: entry });
+    if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing may be turned on.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
+    return { ...admission, entry };
+  };
+}
+
+type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean };
+
+function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
+  const ids = createConsentIds(secret);
+  const recordIdOf = ({ siteKey }: Pick<Context['site'], 'siteKey'>, { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>) =>
+    ids.recordIdOf(`${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`);
+  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous }, { site, isFromBrowser }) => ({
+    recordId: recordIdOf(site, { consentId, choices }),
+    consentId,
+    previousRecordId: previous && recordIdOf(site, previous),
+    choices,
+    action: actionOf(choices, previous?.choices),
+    surface,
+    siteKey: site.siteKey,
+    bannerId,
+    // What was seen counts, not what has been published since.
+    bannerVersion: rev ?? site.version,
+    locale: language,
+    domain,
+    decidedAtSeconds: Math.floor(clock.nowMs() / 1000),
+    // Receipts are for those who can prove a decision of theirs, and a cookie that a script wrote proves nothing.
+    receiptSignature: '',
+    isVerified: isFromBrowser,
+  });
+}

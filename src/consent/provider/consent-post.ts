@@ -1,0 +1,74 @@
+import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { type ConsentCookie, parseConsent } from '../cookie.ts';
+import { maxStatuses } from '../limits.ts';
+import { isHostOf } from './origin.ts';
+import type { ProviderSite } from './site.ts';
+
+/** A decision made on a page of an embedding site. */
+export type ConsentPost = {
+  consentId: string;
+  choices: Choices;
+  language: string;
+  domain: string;
+  bannerId: string;
+  /** Our script says more; others may leave it out: where it was decided, which version was seen, what was decided before. */
+  surface: string;
+  rev: string | undefined;
+  previous: ConsentCookie | null;
+};
+
+export type ParsedConsent = { ok: true; post: ConsentPost } | { ok: false; field: string; expected: string };
+
+const idPattern = /^[A-Za-z0-9._~+/=-]{16,128}$/;
+const bannerPattern = /^[A-Za-z0-9._~+/=-]{1,128}$/;
+const languagePattern = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+const surfacePattern = /^[a-z][a-z0-9_-]{0,31}$/;
+const revPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads the fields in the order of the contract; the first wrong one is named. */
+export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick<ProviderSite, 'domain'>): ParsedConsent {
+  const text = (name: string) => fields.get(name) ?? '';
+  const choices = choicesOf(text('log'));
+  if (!idPattern.test(text('consent_id'))) return wrong('consent_id', '16 to 128 letters, digits or ._~+/=-');
+  if (!choices) return wrong('log', 'a JSON array of {"name", "status"} that names at least one category, each once, with the status yes or no');
+  if (!languagePattern.test(text('language'))) return wrong('language', 'a language such as en or pt-BR');
+  if (!isHostOf(site, text('consented_domain'))) return wrong('consented_domain', `${site.domain} or a subdomain of it`);
+  if (!bannerPattern.test(text('banner_id'))) return wrong('banner_id', '1 to 128 letters, digits or ._~+/=-');
+  const surface = fields.get('surface') ?? 'provider';
+  const rev = fields.get('rev');
+  if (!surfacePattern.test(surface)) return wrong('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
+  if (rev !== undefined && !revPattern.test(rev)) return wrong('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
+  const named = { consentId: text('consent_id'), language: text('language'), domain: text('consented_domain').toLowerCase(), bannerId: text('banner_id') };
+  return { ok: true, post: { ...named, choices, surface, rev, previous: parseConsent(text('previous')) } };
+}
+
+/** `necessary` and names of other platforms are let pass; a category that is not named is off. */
+function choicesOf(log: string): Choices | undefined {
+  const list = jsonOf(log);
+  if (!Array.isArray(list) || list.length > maxStatuses) return undefined;
+  const statuses = new Map<string, boolean>();
+  for (const item of list) {
+    if (!isStatus(item) || statuses.has(item.name)) return undefined;
+    statuses.set(item.name, item.status === 'yes');
+  }
+  if (!optionalCategories.some((category) => statuses.has(category))) return undefined;
+  const isYes = (category: string) => statuses.get(category) === true;
+  return { functional: isYes('functional'), analytics: isYes('analytics'), performance: isYes('performance'), advertisement: isYes('advertisement') };
+}
+
+function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no' } {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('status' in value)) return false;
+  return typeof value.name === 'string' && (value.status === 'yes' || value.status === 'no');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not JSON: refused by the caller like any other wrong value.
+  }
+}
+
+function wrong(field: string, expected: string): ParsedConsent {
+  return { ok: false, field, expected };
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Incoming } from '../../platform/http.ts';
+import { parseConsent } from '../cookie.ts';
+import { siteConsentRate } from '../limits.ts';
+import { bodyOf, type Desk, embeddedSite, openDesk, ownSite, setCookies, startMs } from '../testing.ts';
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+const page = 'https://www.shop.example';
+const consentId = 'c'.repeat(32);
+const log = (...granted: string[]) => JSON.stringify(['CookieYes Consent', 'necessary', 'functional', 'analytics', 'performance', 'advertisement'].map((name) => ({ name, status: granted.includes(name) ? 'yes' : 'no' })));
+const fields = { key: embeddedSite.siteKey, consent_id: consentId, log: log('analytics'), language: 'pt-BR', consented_domain: 'www.shop.example', banner_id: 'banner-2' };
+
+async function post(changes: Record<string, string | undefined> = {}, headers: Incoming['headers'] = { origin: page }, path = '/api/v1/consent') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value !== undefined) form.set(name, value);
+  const sent = new Request('http://x', { method: 'POST', body: form });
+  const type = sent.headers.get('content-type') ?? undefined;
+  return desk.send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
+}
+
+test('a decision of an embedding page is answered 204 when it is in the journal, and says where it came from', async () => {
+  const answer = await post();
+  expect([answer.status, answer.headers?.['access-control-allow-origin'], answer.headers?.vary]).toEqual([204, page, 'Origin']);
+  const [entry] = await desk.entries();
+  expect(entry).toMatchObject({
+    kind: 'decision',
+    atMs: startMs,
+    body: {
+      ...{ consentId, siteKey: embeddedSite.siteKey, bannerId: 'banner-2', bannerVersion: 'v2', locale: 'pt-BR', domain: 'www.shop.example', action: 'partial', isVerified: true },
+      choices: { functional: false, analytics: true, performance: false, advertisement: false },
+    },
+  });
+  expect(setCookies(answer)).toEqual([]);
+});
+
+test('what comes from outside a browser is taken and marked unverified', async () => {
+  expect((await post({}, {})).status).toBe(204);
+  expect((await desk.entries())[0]).toMatchObject({ body: { isVerified: false } });
+});
+
+test.each([
+  ['key', 'z'.repeat(32)],
+  ['key', undefined],
+  ['consent_id', 'short'],
+  ['consent_id', undefined],
+  ['consent_id', 'a'.repeat(20) + '"'],
+  ['log', undefined],
+  ['log', '{'],
+  ['log', '[]'],
+  ['log', '[{"name":"analytics"}]'],
+  ['log', '[{"name":"analytics","status":"maybe"}]'],
+  ['log', '[{"name":"analytics","status":"no"},{"name":"analytics","status":"yes"}]'],
+  ['log', '[{"name":"something","status":"yes"}]'],
+  ['language', undefined],
+  ['language', 'en_US; x'],
+  ['consented_domain', undefined],
+  ['consented_domain', 'evil.example'],
+  ['consented_domain', 'shop.example.evil.example'],
+  ['banner_id', undefined],
+  ['banner_id', 'b'.repeat(129)],
+  ['rev', 'no spaces'],
+  ['surface', 'Banner!'],
+])('a wrong %s (%j) is refused naming it, and nothing is recorded', async (name, value) => {
+  const answer = await post({ [name]: value });
+  expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${name} must`)) }]);
+  expect(await desk.entries()).toEqual([]);
+});
+
+test('an unknown key is not found, a page of somebody else is refused', async () => {
+  const unknown = await post({ key: 'f'.repeat(32) });
+  expect([unknown.status, bodyOf(unknown)]).toMatchObject([404, { code: 'unknown_key' }]);
+  for (const origin of ['https://evil.example', 'https://example.com', 'https://shop.example.evil.example', 'null', 'http://127.0.0.1']) {
+    const answer = await post({}, { origin });
+    expect([answer.status, answer.headers?.['access-control-allow-origin'], bodyOf(answer)]).toMatchObject([403, undefined, { code: 'foreign_origin' }]);
+  }
+  expect(await desk.entries()).toEqual([]);
+});
+
+test('the same consent id with the same answers is the same record; with other answers it is another one', async () => {
+  await post();
+  await post();
+  await post({ log: log() });
+  const ids = (await desk.entries()).map(({ id }) => id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a withdrawal names the record of the decision it takes back', async () => {
+  await post();
+  const previous = `consentid:${consentId},consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,rev:v2,ts:1795000000`;
+  await post({ consent_id: 'd'.repeat(32), log: log(), previous: encodeURIComponent(previous), rev: 'v1', surface: 'preferences' });
+  const [first, second] = await desk.entries();
+  expect(second).toMatchObject({ body: { action: 'withdraw', previousRecordId: first?.id, bannerVersion: 'v1', surface: 'preferences' } });
+});
+
+test('a decision that cannot be written down is not acknowledged', async () => {
+  await desk.journal.close();
+  const answer = await post();
+  expect([answer.status, answer.headers?.['access-control-allow-origin'], bodyOf(answer)]).toMatchObject([503, page, { code: 'not_recorded' }]);
+});
+
+test('one site can send only so much at once, and takes nothing from another', async () => {
+  for (let sent = 0; sent < siteConsentRate.burst; sent += 1) await post({ consent_id: 'short' });
+  const answer = await post();
+  expect([answer.status, answer.headers?.['retry-after'], bodyOf(answer)]).toMatchObject([429, '1', { code: 'too_often' }]);
+  expect((await post({ key: ownSite.siteKey, consented_domain: 'example.com' }, { origin: 'https://example.com' })).status).toBe(204);
+  desk.clock.advance(1_000);
+  expect((await post()).status).toBe(204);
+});
+
+test.each([
+  ['https://shop.example', 204],
+  ['https://a.shop.example', 204],
+  ['https://example.com', 204],
+  ['https://evil.example', 403],
+  ['null', 403],
+])('a preflight from %s is answered %i', async (origin, status) => {
+  for (const path of ['/api/v1/consent', '/api/v1/log']) {
+    const answer = await desk.send({ method: 'OPTIONS', path, headers: { origin } });
+    expect([answer.status, answer.headers?.['access-control-allow-origin'], answer.headers?.vary]).toEqual([status, status === 204 ? origin : undefined, 'Origin']);
+  }
+});
+
+test('through a path of the embedding site itself the cookie is set by the server', async () => {
+  const headers = { origin: page, 'sec-fetch-site': 'same-origin' };
+  const answer = await post({}, headers, '/consent/embedded');
+  expect(answer.status).toBe(204);
+  const [cookie = ''] = setCookies(answer);
+  expect(cookie).toMatch(/^candor-consent=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  expect(parseConsent(cookie.split(/[=;]/)[1] ?? '')).toMatchObject({ consentId, choices: { analytics: true, functional: false }, bannerVersion: 'v2' });
+  expect(await desk.entries()).toHaveLength(1);
+});
+
+test.each([
+  [{}],
+  [{ origin: page, 'sec-fetch-site': 'cross-site' }],
+  [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+])('that path sets no cookie for a request that no page of the site made itself: %j', async (headers) => {
+  const answer = await post({}, headers, '/consent/embedded');
+  expect([answer.status, setCookies(answer)]).toEqual([403, []]);
+  expect(await desk.entries()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { BannerLayout } from '../layout.ts';
+import type { ConsentPolicy } from '../regions/policy.ts';
+import type { ActiveVendor } from '../vendors/vendor.ts';
+
+/** The owner's own words of a banner in one language; whatever is missing is the product's own. */
+export type SiteWords = {
+  title?: string | undefined;
+  text?: string | undefined;
+  acceptLabel?: string | undefined;
+  rejectLabel?: string | undefined;
+  chooseLabel?: string | undefined;
+  saveLabel?: string | undefined;
+  categories?: readonly { id: string; name: string; description: string }[] | undefined;
+};
+
+/** A website whose pages carry a banner of ours, as published: another company's, or the own one, which is a site like any other. */
+export type ProviderSite = {
+  /** 32 hex digits. */
+  siteKey: string;
+  bannerId: string;
+  version: string;
+  validVersions: readonly string[];
+  cookieName: string;
+  cookieDays: number;
+  layout: BannerLayout;
+  policy: ConsentPolicy;
+  vendors: readonly ActiveVendor[];
+  /** Registered domain; subdomains count. */
+  domain: string;
+  words: Readonly<Record<string, SiteWords>>;
+  defaultLanguage: string;
+  privacyUrl: string | null;
+};
+
+/** The sites that are published and switched on. */
+export type ProviderSites = {
+  find(siteKey: string): ProviderSite | undefined;
+  all(): Iterable<ProviderSite>;
+};
+
+export function isSiteKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/i.test(text);
+}
