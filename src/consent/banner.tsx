@@ -1,6 +1,7 @@
+import { type BannerLayout, positionOf } from './layout.ts';
 import type { ConsentTexts } from './texts.ts';
 
-/** The owner's texts, as published. */
+/** The owner's texts and layout, as published. */
 export type BannerContent = {
   version: string;
   title: string;
@@ -8,6 +9,7 @@ export type BannerContent = {
   acceptLabel: string;
   rejectLabel: string;
   chooseLabel: string;
+  layout: BannerLayout;
 };
 
 type Props = {
@@ -22,13 +24,15 @@ type Props = {
 };
 
 /**
- * The first layer: a labelled region that takes no focus and blocks nothing. A real form, so it works before and without any script;
- * accepting and rejecting are the same kind of button, one beside the other.
+ * The first layer: a labelled region that takes no focus and blocks nothing, whatever its shape. A real form, so it works before and
+ * without any script; accepting and rejecting are the same kind of button, one beside the other.
  */
 export function ConsentBanner({ consent, texts, locale, returnTo, preferences }: Props) {
+  const { layout } = consent;
+  const className = `banner banner-${layout.shape} banner-${positionOf(layout)}`;
   return (
     <>
-      <section className="banner" data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
+      <section className={className} data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
         <form method="post" action="/consent/decision" className="banner-form">
           <div className="banner-words">
             <h2 id="banner-title">{consent.title}</h2>
@@ -48,6 +52,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences }:
               {consent.chooseLabel}
             </a>
           </div>
+          {layout.hasClose && <CloseButton label={texts.closeRefuses} />}
           <input type="hidden" name="surface" value="banner" />
           <input type="hidden" name="rev" value={consent.version} />
           <input type="hidden" name="locale" value={locale} />
@@ -56,5 +61,16 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences }:
       </section>
       <p className="consent-status" role="status" />
     </>
+  );
+}
+
+/** Closing is an answer, and the same one as rejecting. */
+function CloseButton({ label }: { label: string }) {
+  return (
+    <button type="submit" name="action" value="reject" className="banner-close" data-candor="close" aria-label={label} title={label}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rightToLeft, type Locale } from '../content/published.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
+import { bannerStyles, revisitStyles } from '../consent/layout.ts';
 import { consentTexts } from '../consent/texts.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
@@ -80,7 +81,9 @@ function rootAttributes({ variant, origin }: DocumentProps) {
 }
 
 function Head({ variant, origin, title, description, noIndex, alternates = [], styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
-  const { address } = useContent();
+  const { address, reader } = useContent();
+  const layout = reader.consent()?.layout;
+  const consentStyles = layout ? [...(hasBanner ? bannerStyles(layout) : []), ...revisitStyles(layout)] : [];
   return (
     <head>
       <meta charSet="utf-8" />
@@ -92,7 +95,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-      <link rel="stylesheet" href={stylesheetAddress(['base', ...(hasBanner ? ['banner'] : []), ...styles])} />
+      <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
     </head>

@@ -39,15 +39,20 @@ export function Footer({ alternates, preferences }: Props) {
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
           {preferences && (
-            <a className="revisit" href={preferences} data-consent-open="" data-candor="revisit">
+            <a className={revisitClass(reader.consent()?.layout.revisit)} href={preferences} data-consent-open="" data-candor="revisit">
               <SwitchMark isOn={false} />
-              {texts.privacyChoices}
+              <span>{texts.privacyChoices}</span>
             </a>
           )}
         </div>
       </div>
     </footer>
   );
+}
+
+/** In the page's end, or floating where the page has a margin for it. */
+function revisitClass(revisit = 'footer'): string {
+  return revisit === 'footer' ? 'revisit' : `revisit ${revisit}`;
 }
 
 function Languages({ alternates }: Pick<Props, 'alternates'>) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { colourStyles } from '../consent/colours.ts';
 import { blockStyles } from './blocks.ts';
 
 /* `?raw` texts come minified from the build. */
@@ -13,8 +14,7 @@ const base = Object.keys(theme)
 
 const parts: ReadonlyMap<string, string> = new Map([
   ['base', base],
-  ['banner', consent['../consent/banner.css'] ?? ''],
-  ['preferences', consent['../consent/preferences.css'] ?? ''],
+  ...Object.entries(consent).map(([file, css]) => [file.slice('../consent/'.length, -'.css'.length), css] as const),
   ...blockStyles,
 ]);
 
@@ -24,13 +24,13 @@ const addresses = new Map<string, string>();
 /** CSS of the named parts, or undefined unless all are known and in the order that pages use. */
 export function stylesheet(names: readonly string[]): string | undefined {
   if (names.length === 0 || canonical(names).join() !== names.join()) return undefined;
-  const texts = names.map((name) => parts.get(name));
+  const texts = names.map(styleOf);
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
 /** Public path of the stylesheet with these parts; names without style are left out. */
 export function stylesheetAddress(names: readonly string[]): string {
-  const known = canonical(names.filter((name) => parts.has(name)));
+  const known = canonical(names.filter((name) => styleOf(name) !== undefined));
   const key = known.join('.');
   const remembered = addresses.get(key);
   if (remembered) return remembered;
@@ -38,6 +38,11 @@ export function stylesheetAddress(names: readonly string[]): string {
   const address = `/_assets/styles/${key}-${hash}.css`;
   addresses.set(key, address);
   return address;
+}
+
+/** The owner's colours are a part that is made from its name. */
+function styleOf(name: string): string | undefined {
+  return parts.get(name) ?? colourStyles(name);
 }
 
 function canonical(names: readonly string[]): string[] {

@@ -89,7 +89,7 @@ describe('each block', () => {
 
   test('only the style of the blocks on the page is asked for', () => {
     const { html } = render({ blockType: 'faq', id: 'q', heading: 'Ask', items: [] }, { blockType: 'faq', id: 'r', heading: 'Again', items: [] });
-    expect(/styles\/([^"]+)-[0-9a-f]{8}\.css/.exec(html)?.[1]).toBe('base.banner.faq');
+    expect(/styles\/([^"]+)-[0-9a-f]{8}\.css/.exec(html)?.[1]).toBe('base.banner.banner-box.faq');
   });
 });
 

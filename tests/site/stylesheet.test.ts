@@ -7,7 +7,7 @@ const site = useBuiltSite();
 test('the address of a page’s stylesheet says what is in it and the hash of exactly that', () => {
   const { html } = renderFixture(site(), { variant: 'undecided' });
   const [, names = '', hash] = /\/_assets\/styles\/([a-z.-]+)-([0-9a-f]{8})\.css/.exec(html) ?? [];
-  expect(names).toBe('base.banner.call-to-action.faq.features.hero.media-text.rich-text');
+  expect(names).toBe('base.banner.banner-box.call-to-action.faq.features.hero.media-text.rich-text');
   const css = site().renderer.stylesheet(names.split('.')) ?? '';
   expect(createHash('sha256').update(css).digest('hex').slice(0, 8)).toBe(hash);
 });
@@ -17,7 +17,7 @@ test.each([[[]], [['nothing']], [['base', 'nothing']], [['hero', 'base']], [['ba
 });
 
 test('styles are minified, load nothing, and know no left or right', () => {
-  const names = ['base', 'banner', 'call-to-action', 'faq', 'features', 'hero', 'media-text', 'preferences', 'rich-text'];
+  const names = ['base', 'banner', 'banner-bar', 'banner-box', 'banner-close', 'banner-dialog', 'call-to-action', 'faq', 'features', 'hero', 'media-text', 'preferences', 'revisit', 'rich-text'];
   const css = site().renderer.stylesheet(names) ?? '';
   expect(css.length).toBeGreaterThan(10_000);
   expect(css).not.toContain('\n');

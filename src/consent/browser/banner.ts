@@ -2,7 +2,6 @@ import { announce, focusAgain } from './focus.ts';
 import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-export { openPreferences } from './dialog.ts';
 export { announceChange, decide, performBannerAction } from './change.ts';
 
 /** Takes over the banner that came with the page. Until then, and without a script at all, its form posts by itself. */
@@ -15,9 +14,21 @@ export function attachBanner(store: Store): void {
   store.onChange(({ isDecided }) => {
     if (!isDecided || !banner.isConnected) return;
     const hadFocus = banner.contains(document.activeElement);
+    keepRoom(banner);
     banner.remove();
     if (hadFocus) focusAgain(focusBefore());
   });
+}
+
+/** Loaded when they are opened: most visitors answer on the first layer. */
+export async function openPreferences(store: Store): Promise<void> {
+  const { openDialog } = await import('./dialog.ts');
+  return openDialog(store, { announce, enhance, focusAgain });
+}
+
+/** A banner that is part of the page leaves its room behind, so nothing jumps. */
+function keepRoom(banner: HTMLElement): void {
+  if (getComputedStyle(banner).position !== 'fixed') document.body.style.paddingBlockStart = `${banner.offsetHeight}px`;
 }
 
 function followFocus(banner: HTMLElement): () => Element | null {

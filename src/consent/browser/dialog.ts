@@ -1,6 +1,9 @@
-import { announce, focusAgain } from './focus.ts';
-import { enhance } from './form.ts';
+import type { announce, focusAgain } from './focus.ts';
+import type { enhance } from './form.ts';
 import type { Store } from './store.ts';
+
+/** What the banner has loaded already: given in, so that this file brings only itself. */
+type Loaded = { announce: typeof announce; enhance: typeof enhance; focusAgain: typeof focusAgain };
 
 let isOpening = false;
 
@@ -8,14 +11,14 @@ let isOpening = false;
  * Opens the preference center as a dialog: the form of its own page, with the present choices. When that cannot be had, the browser
  * goes to the page itself. Closing it decides nothing.
  */
-export async function openPreferences(store: Store): Promise<void> {
+export async function openDialog(store: Store, loaded: Loaded): Promise<void> {
   if (isOpening || document.querySelector('.preferences-dialog')) return;
   const page = document.querySelector<HTMLAnchorElement>('a[data-consent-open]')?.href;
   if (!page) return;
   isOpening = true;
   const form = await fetchForm(page);
   isOpening = false;
-  if (form) show(form, store);
+  if (form) show(form, store, loaded);
   else location.assign(page);
 }
 
@@ -50,7 +53,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   });
 }
 
-function show(form: HTMLFormElement, store: Store): void {
+function show(form: HTMLFormElement, store: Store, { announce, enhance, focusAgain }: Loaded): void {
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences-dialog';
