@@ -7,6 +7,8 @@ import type { ConsentParts } from './parts.ts';
 import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
 import { createPreflight } from './provider/origin.ts';
 import { createReceiptHandler } from './receipt-handler.ts';
+import { createReportsHandler, reportsPath } from './reports/handler.ts';
+import { maxReportsBytes } from './reports/limits.ts';
 
 export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 
@@ -21,6 +23,7 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
     { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
     { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
     { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
+    { method: 'POST', path: reportsPath, handler: createReportsHandler(parts), maxBodyBytes: maxReportsBytes },
     { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
   ];
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, validateHeaderValue } from '
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
+import { type CookieCheck, setsCookies, withCheckedCookies } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { stalledReaderMs } from './limits.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
@@ -23,15 +24,21 @@ export type Pair = { request: IncomingMessage; response: ServerResponse };
 /** Sends whatever a handler answered. Resolves when it is on its way; rejects when the client left in the middle of a file. */
 export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
 
-/** Security headers stand on every answer; an answer may only replace them by name. */
-export function createSender(security: HeaderList): SendAnswer {
+/** Security headers stand on every answer; an answer may only replace them by name. A cookie leaves only when the check lets it. */
+export function createSender(security: HeaderList, check: CookieCheck): SendAnswer {
   const securityLines = Object.entries(security).map(([name, value]) => headerLine(name, value)).join('');
-  return (pair, answer) => {
+  return (pair, delivered) => {
+    const answer = isPrepared(delivered) || !setsCookies(delivered.headers) ? delivered : withoutUnwantedCookies(pair, delivered, check);
     if (isPrepared(answer)) sendPrepared(pair.request, pair.response, answer);
     else if ('open' in answer) return sendStreamed(pair, answer, security);
     else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines)) sendInParts(pair, answer, security);
     return undefined;
   };
+}
+
+function withoutUnwantedCookies<Sent extends Answer | Streamed>({ request }: Pair, answer: Sent, check: CookieCheck): Sent {
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  return { ...answer, headers: withCheckedCookies(answer.headers ?? {}, (lines) => check(lines, { headers: request.headers, path })) };
 }
 
 function replaces({ headers }: Answer, security: HeaderList): boolean {

@@ -6,6 +6,7 @@ import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
 import { createBodyReader } from './body.ts';
 import { createClientAddress } from './client-address.ts';
+import type { CookieCheck } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import { maxConcurrentDecisions, maxConcurrentRequests } from './limits.ts';
@@ -23,6 +24,8 @@ export type ExchangeParts = {
   clock: Clock;
   log: Log;
   routes: readonly Route[];
+  /** Every Set-Cookie line of the listener passes it. */
+  cookies: CookieCheck;
   /** Answers a GET or HEAD from memory, or leaves it to the rest. `hostname` undefined: not a valid one. */
   instant(head: RequestHead, hostname: string | undefined): Prepared | undefined;
   /** Every GET that no route is for. */
@@ -61,7 +64,7 @@ class Border implements Exchange {
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
     this.#findRoute = createRouter(parts.routes);
-    this.#send = createSender(parts.security);
+    this.#send = createSender(parts.security, parts.cookies);
     this.#clientAddress = createClientAddress(parts.trustedProxies);
     this.#requests = createPlaces(parts.places?.requests ?? maxConcurrentRequests);
     this.#decisions = createPlaces(parts.places?.decisions ?? maxConcurrentDecisions);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setsCookies } from './cookie-filter.ts';
 import { headerLine, headText, presentSecond, sendWire } from './wire.ts';
 
 /** An answer of which everything but the date is known before anyone asks. Made once, sent often. */
@@ -12,8 +13,10 @@ export type Prepared = {
   wireSecond: number;
 };
 
+/** @throws when it sets a cookie: what is sent to everybody can belong to nobody. */
 export function prepare(parts: { status: number; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }): Prepared {
   const { status, body = nothing } = parts;
+  if (setsCookies(parts.headers)) throw new Error('An answer that is made once and sent often cannot set a cookie.');
   const hasLength = status !== 204 && status !== 304;
   const headers = Object.entries(parts.headers).flat();
   if (hasLength) headers.push('content-length', String(body.length));

@@ -10,7 +10,8 @@ export type Entry = { kind: EntryKind; id: string; atMs: number; body: unknown }
  * `decision`, `banner_load`, `erasure` (a visitor asked that the past be erased) and `browser_report` (what a browser's Content-Security-Policy
  * stopped) are the consent room's, `events` (one accepted batch) the measurement room's.
  */
-export type EntryKind = 'decision' | 'banner_load' | 'erasure' | 'browser_report' | 'events';
+export const entryKinds = ['decision', 'banner_load', 'erasure', 'browser_report', 'events'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Segment number and byte offset in it. Ordered. */
 export type Position = { segment: number; offset: number };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Entry } from './contract.ts';
+import { type Entry, entryKinds } from './contract.ts';
 import { frameAt, frameEntry, isOfKind, parseEntry } from './frame.ts';
 import { entry } from './testing.ts';
 
 const entries: fc.Arbitrary<Entry> = fc.record({
-  kind: fc.constantFrom('decision', 'banner_load', 'events'),
+  kind: fc.constantFrom(...entryKinds),
   id: fc.string(),
   atMs: fc.nat(),
   body: fc.jsonValue(),

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Entry, EntryKind } from './contract.ts';
+import { type Entry, type EntryKind, entryKinds } from './contract.ts';
 import { maxEntryBytes } from './limits.ts';
 
 /**
@@ -69,7 +69,7 @@ export function parseEntry(json: string): Entry | undefined {
 }
 
 function isKind(value: unknown): value is EntryKind {
-  return value === 'decision' || value === 'banner_load' || value === 'events';
+  return entryKinds.some((kind) => kind === value);
 }
 
 function headerAt(bytes: Buffer, at: number): { checksum: number; jsonBytes: number } | undefined {

@@ -10,6 +10,7 @@ export type Endpoint = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handl
 /** Far more than a person causes, and enough for an office behind one address; a script gets no further. */
 const rates: Readonly<Record<string, Rate>> = {
   '/consent/decision': { burst: 120, perMinute: 240 },
+  '/consent/reports': { burst: 60, perMinute: 120 },
   '/api/v1/log': { burst: 600, perMinute: 2_400 },
   '/api/v1/consent': { burst: 120, perMinute: 240 },
   '/consent/embedded': { burst: 120, perMinute: 240 },

@@ -1,6 +1,9 @@
 import { basename, join } from 'node:path';
 import { createConsentGate } from '../consent/gate.ts';
+import { createCookieFirewall } from '../consent/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
+import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
+import { vendors } from '../consent/vendors/registry.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache } from '../delivery/page-cache.ts';
@@ -59,6 +62,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const consent = createPresentConsent(store);
   const sites = createPresentSites(store, environment.siteUrl);
   const gate = createConsentGate({ secret: parts.secret, settings: consent.document, clock });
+  const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
+  const cookies = createCookieFirewall({ gate, settings: consent.document, sites: sites.all, own: vendors.filter(({ runsIn }) => runsIn === 'own'), dropped: droppedCookies.note });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const variantOf = createVariantOf({ siteUrl: environment.siteUrl, gate, log });
@@ -79,11 +84,12 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     clock,
     log,
     routes: siteRoutes({ endpoints: endpointsOf(parts, gate, { consent, sites }), clientFiles, more }),
+    cookies,
     instant: (head, hostname) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => journal.close()] }) };
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => journal.close()] }) };
 }
 
 function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, gate: ConsentGate, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { journalRootOf } from '../journal/folders.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
@@ -10,6 +11,8 @@ import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { createBrowserReportsConsumer } from './browser-reports.ts';
+import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import { startDrain } from './drain.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
@@ -30,8 +33,8 @@ async function run(): Promise<void> {
   const sql = await openWhenReachable({ environment, log, signal });
   if (!sql) return lock.release();
   const events = createEventsConsumer({ environment, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, log }), events], sql, log });
-  const sweeps = startSweeps({ sweeps: sweepsOf(), log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
+  const sweeps = startSweeps({ sweeps: sweepsOf(sql), log });
   log.info({}, 'The worker carries journals on');
   await beatUntil(signal, { sql, log });
   await Promise.all([drain.stop(), sweeps.stop()]);
@@ -42,8 +45,8 @@ async function run(): Promise<void> {
 }
 
 /** What is removed daily because its time is over. */
-function sweepsOf(): Sweep[] {
-  return [];
+function sweepsOf(sql: Sql): Sweep[] {
+  return [createBrowserReportsSweep({ sql, clock: systemClock })];
 }
 
 function stopSignal(): AbortSignal {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
@@ -27,6 +28,7 @@ async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery>
     clock: fixedClock(0),
     log: silentLog,
     routes: [],
+    cookies: (lines) => lines,
     instant: ({ target }) => (target === '/known' ? page : undefined),
     page: () => ({ status: 404, body: 'nothing' }),
     broken: () => ({ status: 500, body: 'broken' }),
@@ -204,4 +206,32 @@ test('asked to stop, it does not wait for ever', async () => {
 test('a port that is taken is said so, with the way out', async () => {
   const { port } = await listener();
   await expect(listener({ port })).rejects.toMatchObject({ code: 'port_in_use' });
+});
+
+test('no cookie leaves unchecked: in one write, in parts, of a file, with HEAD, or when a handler replaces a security header', async () => {
+  const set = { 'Set-Cookie': ['known=1', 'unknown=1'] };
+  const checked: string[][] = [];
+  const delivery = await listener({
+    cookies: (lines, { path }) => {
+      checked.push([path, ...lines]);
+      return lines.filter((line) => line.startsWith('known='));
+    },
+    routes: [
+      { method: 'GET', path: '/whole', maxBodyBytes: 0, handler: () => ({ status: 200, headers: set, body: 'whole' }) },
+      { method: 'GET', path: '/replacing', maxBodyBytes: 0, handler: () => ({ status: 200, headers: { ...set, 'x-frame-options': 'SAMEORIGIN' }, body: 'parts' }) },
+      { method: 'GET', path: '/file', maxBodyBytes: 0, handler: () => ({ status: 200, headers: { 'set-cookie': 'unknown=1' }, lengthBytes: 4, open: () => Readable.from(['file']), discard: async () => {} }) },
+    ],
+    page: () => ({ status: 404, headers: { 'set-cookie': 'unknown=1' } }),
+    broken: () => ({ status: 500, headers: { 'set-cookie': 'unknown=1' } }),
+  });
+  const cookies = async (path: string, method = 'GET') => (await askPort(delivery.port, { method, path, headers: path === '/whole?a=b' ? { connection: 'keep-alive' } : {} })).headers['set-cookie'];
+  expect(await cookies('/whole?a=b')).toEqual(['known=1']);
+  expect(await cookies('/whole')).toEqual(['known=1']);
+  expect(await cookies('/whole', 'HEAD')).toEqual(['known=1']);
+  expect(await cookies('/replacing')).toEqual(['known=1']);
+  expect(await cookies('/file')).toBeUndefined();
+  expect(await cookies('/nothing')).toBeUndefined();
+  expect(checked.map(([path]) => path)).toEqual(['/whole', '/whole', '/whole', '/replacing', '/file', '/nothing']);
+  const plain = await askPort(delivery.port, { method: 'GET', path: '/known' });
+  expect([plain.status, checked.length]).toEqual([200, 6]);
 });

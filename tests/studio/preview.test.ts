@@ -82,7 +82,7 @@ test('an unknown language is the default one', () => {
 
 test('a preview has the policy of the site, but for who may frame it', () => {
   const site = securityHeaders(new URL('http://localhost:3000'))['content-security-policy'];
-  expect(previewHeaders['content-security-policy']).toBe(site?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  expect(previewHeaders['content-security-policy']).toBe(site?.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace('; report-uri /consent/reports', ''));
   expect(previewHeaders['cache-control']).toBe('private, no-store');
 });
 
