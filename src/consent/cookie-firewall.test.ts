@@ -26,12 +26,12 @@ beforeEach(() => {
   dropped = [];
   const own = vendors.filter(({ runsIn }) => runsIn === 'own');
   const active = [vendorById('google-analytics'), fromServer].filter((vendor) => vendor !== undefined);
-  firewall = createCookieFirewall({ gate: desk.gate, settings: () => ({ ...settings, vendors: active }), sites: () => [settings, { cookieName: 'shop-consent' }], own, dropped: (cookie) => dropped.push(cookie) });
+  firewall = createCookieFirewall({ gate: ({ cookie }) => desk.gate(cookie), settings: () => ({ ...settings, vendors: active }), sites: () => [settings, { cookieName: 'shop-consent' }], own, dropped: (cookie) => dropped.push(cookie) });
 });
 afterAll(() => desk.close());
 
 function pass(lines: readonly string[], cookie?: string): readonly string[] {
-  return firewall(lines, { headers: { cookie }, path: '/somewhere' });
+  return firewall(lines, { headers: { cookie }, clientAddress: '203.0.113.77', path: '/somewhere' });
 }
 
 const visitor = 'candor-visitor=0123; Path=/; Max-Age=34128000; HttpOnly';

@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { type Choices, noneGranted, type OptionalCategory } from '../platform/categories.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
+import { askingOf, type ConsentGate, type RequestOrigin } from '../platform/consent-gate.ts';
 import { proofCookie } from './cookie.ts';
 import { matcherOf } from './cookies/pattern.ts';
 import type { Vendor } from './vendors/vendor.ts';
@@ -20,14 +19,15 @@ export type FirewallParts = {
   dropped: (cookie: DroppedCookie) => void;
 };
 
-export type CookieFirewall = (lines: readonly string[], request: { headers: IncomingHttpHeaders; path: string }) => readonly string[];
+export type CookieFirewall = (lines: readonly string[], request: RequestOrigin & { path: string }) => readonly string[];
 
 /**
  * Lets a Set-Cookie line leave when it is necessary, when it expires its cookie, or when a vendor lists the cookie as set by the server
  * and the decision in force after this answer grants the vendor's category. Everything else is dropped and told of.
  */
 export function createCookieFirewall({ gate, settings, sites, own, dropped }: FirewallParts): CookieFirewall {
-  return (lines, { headers, path }) => {
+  return (lines, request) => {
+    const { path } = request;
     const present = settings();
     const proven = new Set([present?.cookieName ?? '', proofCookie]);
     const necessary = new Set([...proven, ...[...sites()].map(({ cookieName }) => cookieName)]);
@@ -36,7 +36,7 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
       const name = nameOf(line);
       if (isExpiring(line) || (name !== '' && necessary.has(name))) return true;
       const categories = categoriesOf(name, [...own, ...(present?.vendors ?? [])]);
-      choices ??= choicesAfter({ lines, proven, gate, before: headers.cookie });
+      choices ??= choicesAfter({ lines, proven, gate, request });
       const granted = choices;
       if (categories.length > 0 && categories.every((category) => granted[category])) return true;
       dropped({ name, reason: categories.length > 0 ? 'not_granted' : 'unknown', path });
@@ -51,10 +51,11 @@ function categoriesOf(name: string, vendors: readonly Pick<Vendor, 'category' | 
 }
 
 /** An answer that carries a decision is judged by that decision, every other by the one the visitor came with. */
-function choicesAfter({ lines, proven, gate, before }: { lines: readonly string[]; proven: ReadonlySet<string>; gate: ConsentGate; before: string | undefined }): Choices {
+function choicesAfter({ lines, proven, gate, request }: { lines: readonly string[]; proven: ReadonlySet<string>; gate: ConsentGate; request: RequestOrigin }): Choices {
   const decided = lines.filter((line) => proven.has(nameOf(line)));
-  const cookies = decided.length === 0 ? before : decided.filter((line) => !isExpiring(line)).map((line) => line.split(';', 1)[0]).join('; ');
-  return gate(cookies)?.choices ?? noneGranted;
+  const asking = askingOf(request);
+  const cookie = decided.length === 0 ? asking.cookie : decided.filter((line) => !isExpiring(line)).map((line) => line.split(';', 1)[0]).join('; ');
+  return gate({ ...asking, cookie })?.choices ?? noneGranted;
 }
 
 /** As browsers read it: up to the first `=` of the first part; without one, the cookie has no name. */

@@ -39,6 +39,10 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
     previousRecordId: null,
     decidedAtSeconds: startMs / 1000,
     receiptSignature: expect.stringMatching(/^[A-Za-z0-9_-]{86}$/),
+    rule: 'opt-in',
+    place: '',
+    placeSource: 'policy',
+    source: 'visitor',
   });
 });
 
@@ -208,7 +212,7 @@ test('settings and environment reach the cookies', async () => {
   const changed = await openDesk({
     siteUrl: new URL('http://example.com'),
     cookieDomain: '.example.com',
-    settings: () => ({ ...settings, cookieName: 'our-consent', cookieDays: 30 }),
+    settings: () => ({ ...settings, cookieName: 'our-consent', cookieDays: 30, policy: { ...settings.policy, askAgainDays: 30 } }),
   });
   const cookies = setCookies(await changed.send(form(reject, { hostname: 'shop.example.com' })));
   expect(cookies[0]).toMatch(/^our-consent=[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Domain=example.com$/);

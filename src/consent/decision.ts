@@ -1,18 +1,20 @@
-import type { Decision } from '../platform/consent-gate.ts';
+import { askingOf, type Decision } from '../platform/consent-gate.ts';
 import { sessionCookie, visitorCookie } from '../platform/cookie-names.ts';
 import { type CookieParts, setCookie } from '../platform/cookies.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../platform/http.ts';
 import { isSameOrigin } from '../platform/same-origin.ts';
-import { deriveKey } from '../platform/secret.ts';
-import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { deriveMacKey } from '../platform/secret.ts';
+import { type AskedUnder, proofCookie, proofOf, serialiseConsent } from './cookie.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { createConsentIds } from './ids.ts';
 import { actionOf, type DecisionEntry } from './journal-entries.ts';
+import { lifeDaysOf } from './lifetime.ts';
 import { retryAfterSeconds } from './limits.ts';
 import type { ConsentParts } from './parts.ts';
 import { createReceiptSigner } from './receipt.ts';
 import type { ConsentSettings } from './settings.ts';
+import { type Standing, withoutAdvertisement } from './standing.ts';
 
 /** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
 export function createDecisionHandler(parts: ConsentParts): Handler {
@@ -25,10 +27,11 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
     if (!parsed.ok) return wrongPost(parsed);
     const settings = parts.settings();
     if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
-    const { decision, body } = decide(request, parsed.post, settings);
+    const standing = parts.standingOf(askingOf(request));
+    const { decision, body } = decide(parsed.post, settings, standing);
     const written = await parts.journal.append({ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body });
     if (!written.ok) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    return answerTo(parsed.post, decision, cookies(decision, settings));
+    return answerTo(parsed.post, decision, cookies(decision, settings, standing));
   };
 }
 
@@ -49,13 +52,14 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Decide = (request: Incoming, post: DecisionPost, settings: ConsentSettings) => { decision: Decision; body: DecisionEntry };
+type Decide = (post: DecisionPost, settings: ConsentSettings, standing: Standing) => { decision: Decision; body: DecisionEntry };
 
-function createDecider({ secret, siteUrl, clock, gate }: ConsentParts): Decide {
+function createDecider({ secret, siteUrl, clock }: ConsentParts): Decide {
   const ids = createConsentIds(secret);
   const signReceipt = createReceiptSigner({ secret, siteUrl });
-  return (request, { choices, surface, id, rev, locale }, settings) => {
-    const before = gate(request.headers.cookie);
+  return ({ choices: wanted, surface, id, rev, locale }, settings, { here, placeSource, decision: before, isGpcHonoured }) => {
+    // The signal stands above a button, which may have meant everything at once.
+    const choices = isGpcHonoured ? withoutAdvertisement(wanted) : wanted;
     const consentId = ids.consentIdFor({ id, choices, surface });
     const recordId = ids.recordIdOf(consentId);
     const decidedAtSeconds = Math.floor(clock.nowMs() / 1000);
@@ -72,25 +76,35 @@ function createDecider({ secret, siteUrl, clock, gate }: ConsentParts): Decide {
       bannerId: settings.bannerId,
       locale: locale ?? settings.locale,
       receiptSignature: signReceipt(decision).signature.value,
+      rule: here.rule,
+      place: here.place,
+      placeSource,
+      source: choices.advertisement === wanted.advertisement ? ('visitor' as const) : ('signal' as const),
     };
     return { decision, body };
   };
 }
 
-type CookieWriter = (decision: Decision, settings: ConsentSettings) => string[];
+type CookieWriter = (decision: Decision, settings: ConsentSettings, standing: Pick<Standing, 'here'>) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
-  const key = deriveKey(secret, 'consent-proof');
+  const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return (decision, { cookieName, cookieDays }) => {
+  return (decision, { cookieName, cookieDays }, { here }) => {
     const value = serialiseConsent(decision);
-    const lasting = { maxAgeSeconds: cookieDays * 86_400, isSecure, domain: cookieDomain };
+    const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
-      setCookie({ ...lasting, name: proofCookie, value: proofOf(key, value), sameSite: 'Strict', isHttpOnly: true }),
+      setCookie({ ...lasting, name: proofCookie, value: proofOf(key, value, askedUnderOf(decision, here)), sameSite: 'Strict', isHttpOnly: true }),
       ...(decision.choices.analytics ? [] : expireMeasurement({ isSecure, cookieDomain })),
     ];
   };
+}
+
+/** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */
+function askedUnderOf({ choices }: Decision, { rule, isExempt }: Standing['here']): AskedUnder {
+  const isEverything = Object.values(choices).every(Boolean);
+  return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
 }
 
 /** On the host and, where cookies are shared with subdomains, on the domain: whichever of them was set is gone. */

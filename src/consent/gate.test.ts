@@ -3,15 +3,26 @@ import { allGranted, noneGranted } from '../platform/categories.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { type ConsentCookie, proofOf, serialiseConsent } from './cookie.ts';
-import { createConsentGate, maxKnownDecisions } from './gate.ts';
+import { createConsentGate } from './gate.ts';
+import { maxKnownDecisions } from './proven.ts';
+import { defaultPolicy } from './regions/policy.ts';
+import { createStandingOf } from './standing.ts';
 
 const secret = 's'.repeat(32);
 const startMs = 1_700_000_000_000;
 const cookie: ConsentCookie = { consentId: 'a'.repeat(32), choices: allGranted, bannerVersion: 'v1', decidedAtSeconds: startMs / 1000 };
 
-function setUp(settings: { cookieName: string; cookieDays: number } | undefined = { cookieName: 'candor-consent', cookieDays: 365 }) {
+const published = { cookieName: 'candor-consent', cookieDays: 365, version: 'v1', validVersions: ['v1'], policy: { ...defaultPolicy, askAgainDays: 1 } };
+
+function setUp(settings: typeof published | undefined = published) {
   const clock = fixedClock(startMs);
-  return { clock, gate: createConsentGate({ secret, clock, settings: () => settings }) };
+  return { clock, gate: gateWith(() => settings, clock) };
+}
+
+function gateWith(settings: () => typeof published | undefined, clock = fixedClock(startMs)) {
+  const locate = () => expect.fail('nobody asks for the place');
+  const gate = createConsentGate(createStandingOf({ secret, clock, settings, locate }));
+  return (cookie: string | undefined) => gate({ cookie, gpc: undefined, dnt: undefined, origin: () => expect.fail('nobody asks for the origin') });
 }
 
 function pair(decision: ConsentCookie, withSecret = secret): string {
@@ -38,18 +49,18 @@ test.each([
 });
 
 test('without settings nothing is believed', () => {
-  const gate = createConsentGate({ secret, clock: fixedClock(startMs), settings: () => undefined });
+  const gate = gateWith(() => undefined);
   expect(gate(pair(cookie))).toBeNull();
 });
 
 test('a renamed cookie is read under its name only', () => {
-  const { gate } = setUp({ cookieName: 'our-consent', cookieDays: 365 });
+  const { gate } = setUp({ ...published, cookieName: 'our-consent' });
   expect(gate(pair(cookie))).toBeNull();
   expect(gate(pair(cookie).replace('candor-consent', 'our-consent'))).not.toBeNull();
 });
 
 test('a decision expires to the second, whatever the browser keeps', () => {
-  const { gate, clock } = setUp({ cookieName: 'candor-consent', cookieDays: 1 });
+  const { gate, clock } = setUp({ ...published, cookieDays: 1 });
   clock.advance(86_400_000);
   expect(gate(pair(cookie))).not.toBeNull();
   clock.advance(1);

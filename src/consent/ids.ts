@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../platform/categories.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { deriveMacKey } from '../platform/secret.ts';
 
 export type ConsentIds = {
   /** A new consent id; the same one again for a repeat of the same post, known by the id its browser gave it. */
@@ -10,8 +10,8 @@ export type ConsentIds = {
 };
 
 export function createConsentIds(secret: string): ConsentIds {
-  const consentKey = deriveKey(secret, 'consent-id');
-  const recordKey = deriveKey(secret, 'consent-record');
+  const consentKey = deriveMacKey(secret, 'consent-id');
+  const recordKey = deriveMacKey(secret, 'consent-record');
   return {
     consentIdFor({ id, choices, surface }) {
       if (id === undefined) return randomBytes(24).toString('base64url');

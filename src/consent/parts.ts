@@ -1,8 +1,8 @@
 import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { ProviderSites } from './provider/site.ts';
 import type { ConsentSettings } from './settings.ts';
+import type { StandingOf } from './standing.ts';
 
 /** What the consent endpoints are made of. */
 export type ConsentParts = {
@@ -15,5 +15,6 @@ export type ConsentParts = {
   /** Every site that may log, the own one among them. */
   sites: ProviderSites;
   clock: Clock;
-  gate: ConsentGate;
+  /** How a visitor stands; a visitor's own decision, as recorded, is `standingOf(askingOf(request)).decision`. */
+  standingOf: StandingOf;
 };

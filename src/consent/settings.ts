@@ -1,3 +1,5 @@
+import type { ConsentPolicy } from './regions/policy.ts';
+
 /** What the consent endpoints need of the published consent document. */
 export type ConsentSettings = {
   /** 32 hex digits. */
@@ -5,7 +7,10 @@ export type ConsentSettings = {
   bannerId: string;
   /** Hash of everything a visitor is shown. */
   version: string;
+  /** Versions whose decisions still hold. */
+  validVersions: readonly string[];
   cookieName: string;
   cookieDays: number;
+  policy: ConsentPolicy;
   locale: string;
 };

@@ -7,22 +7,29 @@ import { journalStart, readJournal } from '../journal/reader.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import { silentLog } from '../platform/log.ts';
-import { createConsentGate } from './gate.ts';
 import { createConsentHandlers } from './handlers.ts';
 import { defaultLayout } from './layout.ts';
 import type { ConsentParts } from './parts.ts';
 import type { ProviderSite } from './provider/site.ts';
 import { defaultPolicy } from './regions/policy.ts';
+import type { Located } from './regions/locate.ts';
+import type { ConsentSettings } from './settings.ts';
+import { createStandingOf } from './standing.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 export const siteKey = '0123456789abcdef0123456789abcdef';
-export const settings = { siteKey, bannerId: 'banner-1', version: 'v1', cookieName: 'candor-consent', cookieDays: 365, locale: 'en' };
+export const settings: ConsentSettings = {
+  ...{ siteKey, bannerId: 'banner-1', version: 'v1', validVersions: ['v1'], cookieName: 'candor-consent', cookieDays: 365, locale: 'en' },
+  policy: defaultPolicy,
+};
+
+export const nowhere: Located = { place: '', source: 'none' };
 
 /** The own site and one that embeds its banner. */
 export const ownSite: ProviderSite = {
   ...settings,
-  ...{ validVersions: ['v1'], layout: defaultLayout, policy: defaultPolicy, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
+  ...{ validVersions: ['v1'], layout: defaultLayout, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
 };
 export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32), bannerId: 'banner-2', version: 'v2', domain: 'shop.example' };
 
@@ -35,7 +42,7 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   const secret = 's'.repeat(32);
   const parts: ConsentParts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
-    ...{ sites: sitesOf(ownSite, embeddedSite), settings: () => settings, gate: createConsentGate({ secret, clock, settings: () => settings }) },
+    ...{ sites: sitesOf(ownSite, embeddedSite), settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
     ...changes,
   };
   const routes = createConsentHandlers(parts);
@@ -43,7 +50,9 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
     const read = await readJournal({ folder: journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
     return read.entries.map(({ entry }) => entry);
   };
-  return { clock, journal, gate: parts.gate, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
+  /** The visitor's own decision by a Cookie header. */
+  const gate = (cookie: string | undefined) => parts.standingOf({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
+  return { clock, journal, gate, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
 
   async function close(): Promise<void> {
     await journal.close();

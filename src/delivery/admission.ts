@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer, Incoming } from '../platform/http.ts';
-import type { createClientAddress } from './client-address.ts';
+import type { OriginOf } from './origin.ts';
 import { parsePath } from './path.ts';
 import { badPath, notFound } from './refusals.ts';
 import type { RequestHead } from './request-head.ts';
@@ -13,29 +13,27 @@ export type AdmissionParts = {
   request: IncomingMessage;
   head: RequestHead;
   hostname: string;
-  clientAddress: ReturnType<typeof createClientAddress>;
+  originOf: OriginOf;
 };
 
 /** A request as handlers see it, still without its body; or the answer to one whose address needs correcting. */
-export function admit({ request, head, hostname, clientAddress }: AdmissionParts): Admission {
-  const { method = 'GET', headers } = request;
+export function admit({ request, head, hostname, originOf }: AdmissionParts): Admission {
+  const { method = 'GET' } = request;
   if (head.target === '*' && method === 'OPTIONS') return { ok: false, answer: allMethods };
   const target = parseTarget(head.target, head.host);
   const parsed = target && parsePath(target.path);
   if (!target || !parsed?.ok) return { ok: false, answer: badPath };
   const isRead = method === 'GET' || method === 'HEAD';
   if (!parsed.isCanonical) return { ok: false, answer: isRead ? movedTo(parsed.canonical + target.search) : notFound };
-  const peer = request.socket.remoteAddress;
   return {
     ok: true,
     incoming: {
       method,
       path: parsed.path,
       query: target.search === '' ? new URLSearchParams() : new URLSearchParams(target.search),
-      headers,
       hostname,
       body: nothing,
-      clientAddress: clientAddress(peer, textOf(headers['x-forwarded-for'])),
+      ...originOf(request),
     },
   };
 }
@@ -45,8 +43,4 @@ const allMethods: Answer = { status: 204, headers: { allow: allowHeader(['GET', 
 
 function movedTo(location: string): Answer {
   return { status: 301, headers: { location, 'cache-control': 'no-cache' } };
-}
-
-function textOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
 }

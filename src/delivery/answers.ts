@@ -5,6 +5,7 @@ import type { Answer } from '../platform/http.ts';
 import { type CookieCheck, setsCookies, withCheckedCookies } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { stalledReaderMs } from './limits.ts';
+import type { OriginOf } from './origin.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered } from './routes.ts';
 import { headerLine, headText, sendWire } from './wire.ts';
@@ -24,11 +25,13 @@ export type Pair = { request: IncomingMessage; response: ServerResponse };
 /** Sends whatever a handler answered. Resolves when it is on its way; rejects when the client left in the middle of a file. */
 export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
 
+export type SenderParts = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
+
 /** Security headers stand on every answer; an answer may only replace them by name. A cookie leaves only when the check lets it. */
-export function createSender(security: HeaderList, check: CookieCheck): SendAnswer {
+export function createSender({ security, check, originOf }: SenderParts): SendAnswer {
   const securityLines = Object.entries(security).map(([name, value]) => headerLine(name, value)).join('');
   return (pair, delivered) => {
-    const answer = isPrepared(delivered) || !setsCookies(delivered.headers) ? delivered : withoutUnwantedCookies(pair, delivered, check);
+    const answer = isPrepared(delivered) || !setsCookies(delivered.headers) ? delivered : withoutUnwantedCookies(pair, delivered, { check, originOf });
     if (isPrepared(answer)) sendPrepared(pair.request, pair.response, answer);
     else if ('open' in answer) return sendStreamed(pair, answer, security);
     else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines)) sendInParts(pair, answer, security);
@@ -36,9 +39,9 @@ export function createSender(security: HeaderList, check: CookieCheck): SendAnsw
   };
 }
 
-function withoutUnwantedCookies<Sent extends Answer | Streamed>({ request }: Pair, answer: Sent, check: CookieCheck): Sent {
+function withoutUnwantedCookies<Sent extends Answer | Streamed>({ request }: Pair, answer: Sent, { check, originOf }: Omit<SenderParts, 'security'>): Sent {
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  return { ...answer, headers: withCheckedCookies(answer.headers ?? {}, (lines) => check(lines, { headers: request.headers, path })) };
+  return { ...answer, headers: withCheckedCookies(answer.headers ?? {}, (lines) => check(lines, { ...originOf(request), path })) };
 }
 
 function replaces({ headers }: Answer, security: HeaderList): boolean {

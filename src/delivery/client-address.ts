@@ -23,6 +23,14 @@ export function createClientAddress(trustedProxies: readonly string[]): (peer: s
   };
 }
 
+/** Whether a connection comes from one of the trusted proxies. With none, nothing is computed. */
+export function createProxyCheck(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
+  if (trustedProxies.length === 0) return () => false;
+  const proxies = new BlockList();
+  for (const proxy of trustedProxies) addProxy(proxies, proxy);
+  return (peer) => isTrusted(proxies, plainAddress(peer ?? ''));
+}
+
 /** What a rate limit counts by: one household has a whole /64 of IPv6 addresses. */
 export function rateKeyOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestOrigin } from '../platform/consent-gate.ts';
 
 /** Which of an answer's Set-Cookie lines may leave. Asked only when there is at least one. */
-export type CookieCheck = (lines: readonly string[], request: { headers: IncomingHttpHeaders; path: string }) => readonly string[];
+export type CookieCheck = (lines: readonly string[], request: RequestOrigin & { path: string }) => readonly string[];
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 

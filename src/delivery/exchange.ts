@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
+import type { RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
 import { createBodyReader } from './body.ts';
-import { createClientAddress } from './client-address.ts';
 import type { CookieCheck } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import { maxConcurrentDecisions, maxConcurrentRequests } from './limits.ts';
 import type { Connections } from './parse-errors.ts';
+import { createOriginOf, type OriginOf } from './origin.ts';
 import { createPlaces, type Places } from './places.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -26,8 +27,8 @@ export type ExchangeParts = {
   routes: readonly Route[];
   /** Every Set-Cookie line of the listener passes it. */
   cookies: CookieCheck;
-  /** Answers a GET or HEAD from memory, or leaves it to the rest. `hostname` undefined: not a valid one. */
-  instant(head: RequestHead, hostname: string | undefined): Prepared | undefined;
+  /** Answers a GET or HEAD from memory, or leaves it to the rest. `hostname` undefined: not a valid one. `origin` is computed when called. */
+  instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
   /** Every GET that no route is for. */
   page(request: Incoming): Delivered;
   /** What is sent when a handler broke: our fault, in the form the client can read. */
@@ -53,7 +54,7 @@ class Border implements Exchange {
   readonly #parts: ExchangeParts;
   readonly #findRoute: ReturnType<typeof createRouter>;
   readonly #parseHost = createHostParser();
-  readonly #clientAddress: ReturnType<typeof createClientAddress>;
+  readonly #originOf: OriginOf;
   readonly #readBody = createBodyReader();
   readonly #send: SendAnswer;
   readonly #rates = new Map<Route, RateLimit>();
@@ -64,8 +65,8 @@ class Border implements Exchange {
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
     this.#findRoute = createRouter(parts.routes);
-    this.#send = createSender(parts.security, parts.cookies);
-    this.#clientAddress = createClientAddress(parts.trustedProxies);
+    this.#originOf = createOriginOf(parts.trustedProxies);
+    this.#send = createSender({ security: parts.security, check: parts.cookies, originOf: this.#originOf });
     this.#requests = createPlaces(parts.places?.requests ?? maxConcurrentRequests);
     this.#decisions = createPlaces(parts.places?.decisions ?? maxConcurrentDecisions);
     for (const route of parts.routes) if (route.rate) this.#rates.set(route, createRateLimit(route.rate, parts.clock));
@@ -78,7 +79,7 @@ class Border implements Exchange {
     const isPage = request.method === 'GET' || head.isHead;
     if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
     const hostname = this.#parseHost(head.host);
-    const prepared = isPage ? this.#parts.instant(head, hostname) : undefined;
+    const prepared = isPage ? this.#parts.instant(head, hostname, () => this.#originOf(request)) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);
     if (hostname === undefined) return this.#refuse({ request, response }, badHost);
     // Its answer would never be sent, so it must not be acted upon either.
@@ -105,7 +106,7 @@ class Border implements Exchange {
 
   async #work(pair: Pair, head: RequestHead, hostname: string): Promise<void> {
     this.#note(pair);
-    const admission = admit({ request: pair.request, head, hostname, clientAddress: this.#clientAddress });
+    const admission = admit({ request: pair.request, head, hostname, originOf: this.#originOf });
     try {
       const match = admission.ok ? this.#findRoute(admission.incoming.method, admission.incoming.path) : undefined;
       const answer =

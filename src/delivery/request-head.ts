@@ -13,6 +13,9 @@ export type RequestHead = {
   cookie: string | undefined;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  /** The browser's signals, `Sec-GPC` and `DNT`. */
+  gpc: string | undefined;
+  dnt: string | undefined;
 };
 
 /**
@@ -24,7 +27,7 @@ export function readHead(request: IncomingMessage): RequestHead | Answer {
   if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
-  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, hosts: 0 };
+  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, hosts: 0 };
   for (let at = 0; at < rawHeaders.length; at += 2) readLine(head, String(rawHeaders[at]), String(rawHeaders[at + 1]));
   return head.hosts === 1 ? head : badHost;
 }
@@ -38,6 +41,9 @@ type Head = RequestHead & { hosts: number };
 /** Lengths first: nearly every header falls out without its name being lowered. */
 function readLine(head: Head, name: string, value: string): void {
   switch (name.length) {
+    case 3:
+      if (name.toLowerCase() === 'dnt') head.dnt = joined(head.dnt, value, ', ');
+      return;
     case 4:
       if (name.toLowerCase() === 'host') {
         head.host = value;
@@ -46,6 +52,9 @@ function readLine(head: Head, name: string, value: string): void {
       return;
     case 6:
       if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, value, '; ');
+      return;
+    case 7:
+      if (name.toLowerCase() === 'sec-gpc') head.gpc = joined(head.gpc, value, ', ');
       return;
     case 13:
       if (name.toLowerCase() === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value, ', ');

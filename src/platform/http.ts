@@ -12,6 +12,8 @@ export type Incoming = {
   body: Buffer;
   /** For rate limits and the region only. It must never reach a disk or a log. */
   clientAddress: string;
+  /** The request was handed on by one of TRUSTED_PROXIES, so headers that such a proxy sets may be believed. Missing: it was not. */
+  isProxied?: boolean;
 };
 
 /** What a handler answers. A string body is sent as UTF-8. */

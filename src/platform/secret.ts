@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
@@ -22,6 +22,11 @@ export function loadSecret(environment: Pick<Environment, 'secret' | 'dataDir'>)
 /** 32 bytes bound to one purpose. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'candor', purpose, 32));
+}
+
+/** The same key as an object, for MACs: with plain bytes each costs seven times as much. */
+export function deriveMacKey(secret: string, purpose: KeyPurpose): KeyObject {
+  return createSecretKey(deriveKey(secret, purpose));
 }
 
 function isExisting(error: unknown): boolean {

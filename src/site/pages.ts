@@ -7,6 +7,7 @@ import { encodePath, parsePath } from '../delivery/path.ts';
 import type { Prepared } from '../delivery/prepared.ts';
 import type { RequestHead } from '../delivery/request-head.ts';
 import type { Delivered } from '../delivery/routes.ts';
+import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { localPathOf, unprefixed } from './address.ts';
@@ -37,25 +38,26 @@ export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => 
 
 export type Pages = {
   /** From memory, or undefined. */
-  instant(head: RequestHead, hostname: string | undefined): Prepared | undefined;
+  instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
   answer(request: Incoming): Delivered;
 };
 
 export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf }): Pages {
   const { cache, store, variantOf } = parts;
   return {
-    instant({ target, cookie, acceptEncoding, ifNoneMatch }, hostname) {
+    instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
       if (hostname === undefined) return undefined;
-      const variant = variantOf(hostname, cookie);
+      const variant = variantOf(hostname, { cookie, gpc, dnt, origin });
       const found = cache.find(target, variant) ?? cache.find(withoutQuery(target), variant);
       return found?.answer(acceptEncoding, ifNoneMatch);
     },
-    answer({ path, hostname, headers, query }) {
+    answer(request) {
+      const { path, hostname, headers, query } = request;
       const elsewhere = unprefixed(path);
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
       const address = isGenerated(path) || isPublished(store, path) ? encodePath(path) : missingAddress(localPathOf(path).locale);
-      const page = cache.findOrRender(address, variantOf(hostname, headers.cookie));
+      const page = cache.findOrRender(address, variantOf(hostname, askingOf(request)));
       return page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(parts);
     },
   };
@@ -77,8 +79,11 @@ function emptyAnswer({ renderer, origin }: PagesParts): Answer {
 
 const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
+/** What of a request a page differs by, besides where it comes from, which no header says. */
+export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
+
 /** Never kept by a shared cache, always asked for again: the same address has other HTML for who has decided. */
-const pageHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
+const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary };
 
 function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));

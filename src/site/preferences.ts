@@ -1,13 +1,17 @@
 import { returnPathOf } from '../consent/return-path.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { StandingOf } from '../consent/standing.ts';
+import { askingOf } from '../platform/consent-gate.ts';
 import type { Incoming } from '../platform/http.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { defaultLocale, type Locale, locales } from '../content/published.ts';
 import { createRepresentation } from '../delivery/representation.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import { localPathOf } from './address.ts';
-import type { PagesParts } from './pages.ts';
+import { type PagesParts, visitorVary } from './pages.ts';
 import { createReader } from './published/reader.ts';
+import { variantFor } from './visitor.ts';
+
+type PreferencesParts = PagesParts & { standingOf: StandingOf };
 
 const preferencesPath = '/consent/preferences';
 
@@ -15,7 +19,7 @@ const preferencesPath = '/consent/preferences';
  * The preference center as a page of its own, for browsers without script. It shows the visitor's own choices, so it is
  * made for every request and kept by nobody.
  */
-export function preferencesRoutes(parts: PagesParts & { gate: ConsentGate }): Route[] {
+export function preferencesRoutes(parts: PreferencesParts): Route[] {
   return locales.map((locale) => ({
     method: 'GET',
     path: addressOf(locale, preferencesPath),
@@ -24,21 +28,24 @@ export function preferencesRoutes(parts: PagesParts & { gate: ConsentGate }): Ro
   }));
 }
 
-function answerPreferences(parts: PagesParts & { gate: ConsentGate }, locale: Locale, { headers, hostname, query }: Incoming): Delivered {
+function answerPreferences(parts: PreferencesParts, locale: Locale, request: Incoming): Delivered {
+  const { headers, hostname, query } = request;
+  const standing = parts.standingOf(askingOf(request));
   const asked = query.get('return');
   const returnTo = asked === null ? refererPath(headers.referer, hostname) : returnPathOf(asked);
   const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
   const { status, html } = parts.renderer.renderPreferences({
     reader: createReader(parts.store, shown),
     origin: parts.origin,
-    choices: parts.gate(headers.cookie)?.choices ?? null,
+    variant: variantFor(standing),
+    choices: standing.allowed?.choices ?? null,
     returnTo,
   });
   const page = createRepresentation({
     status,
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding', 'content-language': shown },
+    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: visitorVary, 'content-language': shown },
   });
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }

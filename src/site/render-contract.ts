@@ -1,10 +1,30 @@
+import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
 import type { ContentReader } from '../content/reader.ts';
 
 /**
- * Who is looking, as far as the HTML differs by it.
- * `undecided`: banner in the HTML. `decided`: no banner. `foreign`: wrong hostname; no banner, no collector, a warning.
+ * Who is looking, as far as the HTML differs by it: has the visitor decided, under which rule (nothing said: opt-in), and was the signal of
+ * the browser honoured (`+gpc`), which some laws want shown (`+honoured`). `foreign`: wrong hostname; no banner, no collector, a warning.
  */
-export type Variant = 'undecided' | 'decided' | 'foreign';
+export type Variant = 'foreign' | `${Stage}${Under}${Signal}`;
+type Stage = 'undecided' | 'decided';
+/** `exempt`: opt-in, and the site's own statistics run before an answer. */
+type Under = '' | '/exempt' | '/opt-out' | '/notice' | '/none';
+type Signal = '' | '+gpc' | '+honoured';
+
+export type Traits = { isDecided: boolean; isForeign: boolean; rule: ConsentRule; isExempt: boolean; isGpcHonoured: boolean; showsHonoured: boolean };
+
+export function traitsOf(variant: Variant): Traits {
+  const under = /\/([a-z-]+)/.exec(variant)?.[1];
+  const rule = consentRules.find((candidate) => candidate === under) ?? 'opt-in';
+  return {
+    isDecided: variant.startsWith('decided'),
+    isForeign: variant === 'foreign',
+    rule,
+    isExempt: under === 'exempt',
+    isGpcHonoured: variant.includes('+'),
+    showsHonoured: variant.endsWith('+honoured'),
+  };
+}
 
 /** What a render needs besides the content. */
 export type RenderInput = {
@@ -26,7 +46,8 @@ export type Rendered = { status: number; html: string; location?: string; unknow
 export type PreferencesInput = {
   reader: ContentReader;
   origin: string;
-  /** The visitor's present choices; null before a decision (all off). */
+  variant: Variant;
+  /** What runs for the visitor at present; null: all off. */
   choices: Readonly<Record<string, boolean>> | null;
   /** Same-origin path to go back to after saving. */
   returnTo: string;

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { createConsentGate } from '../consent/gate.ts';
 import { createCookieFirewall } from '../consent/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
@@ -12,7 +11,6 @@ import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
 import { defaultKeyEvents } from '../measurement/key-events.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
@@ -29,7 +27,7 @@ import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
 import { type Endpoint, siteRoutes } from './routes.ts';
-import { createVariantOf } from './visitor.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
 
 export type SiteParts = {
   environment: Environment;
@@ -61,13 +59,12 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const store = openPublishedStore(join(environment.dataDir, 'site', basename(journal.folder), 'snapshot.db'), log);
   const consent = createPresentConsent(store);
   const sites = createPresentSites(store, environment.siteUrl);
-  const gate = createConsentGate({ secret: parts.secret, settings: consent.document, clock });
+  const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
   const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
-  const cookies = createCookieFirewall({ gate, settings: consent.document, sites: sites.all, own: vendors.filter(({ runsIn }) => runsIn === 'own'), dropped: droppedCookies.note });
+  const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: vendors.filter(({ runsIn }) => runsIn === 'own'), dropped: droppedCookies.note });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
-  const variantOf = createVariantOf({ siteUrl: environment.siteUrl, gate, log });
-  const pages = createPages({ ...pageParts, cache, variantOf });
+  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
   const onChange = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
     sites.changed(keys);
@@ -75,7 +72,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const more = [...preferencesRoutes({ ...pageParts, gate }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
@@ -83,16 +80,16 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     trustedProxies: environment.trustedProxies,
     clock,
     log,
-    routes: siteRoutes({ endpoints: endpointsOf(parts, gate, { consent, sites }), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors, { consent, sites }), clientFiles, more }),
     cookies,
-    instant: (head, hostname) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname),
+    instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, gate: ConsentGate, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
+function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate }: Visitors, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
   const { siteUrl, cookieDomain } = environment;
   const measurement = createMeasurementHandlers({
     journal,
@@ -109,7 +106,7 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
       keyEvents: defaultKeyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, clock, gate });
+  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, clock, standingOf });
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
   return [...inWords, ...measurement.routes];
 }

@@ -1,4 +1,5 @@
-import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { Standing, StandingOf } from '../consent/standing.ts';
+import type { Asking } from '../platform/consent-gate.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import type { Log } from '../platform/log.ts';
 import type { Variant } from './render-contract.ts';
@@ -6,19 +7,21 @@ import type { Variant } from './render-contract.ts';
 /** Foreign hostnames that are remembered: enough to find a wrong DNS entry, few enough that a scanner fills nothing. */
 export const maxForeignHosts = 100;
 
-/** Which kind of visitor asks, by hostname and Cookie header. */
-export type VariantOf = (hostname: string, cookie: string | undefined) => Variant;
+/** Which kind of visitor asks. */
+export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
-/**
- * On a foreign hostname consent is neither asked for nor believed. Without cookies, which is nearly every first request,
- * nothing is computed.
- */
-export function createVariantOf({ siteUrl, gate, log }: { siteUrl: URL; gate: ConsentGate; log: Log }): VariantOf {
+/** On a foreign hostname consent is neither asked for nor believed. */
+export function createVariantOf({ siteUrl, standingOf, log }: { siteUrl: URL; standingOf: StandingOf; log: Log }): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
-  return (hostname, cookie) => {
-    if (isForeign(hostname)) return 'foreign';
-    return cookie !== undefined && gate(cookie) !== null ? 'decided' : 'undecided';
-  };
+  return (hostname, asking) => (isForeign(hostname) ? 'foreign' : variantFor(standingOf(asking)));
+}
+
+export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing): Variant {
+  const stage = decision || isRefusedBySignal ? 'decided' : 'undecided';
+  const { rule, isExempt } = here;
+  if (rule === 'opt-in' && !isGpcHonoured && !isExempt) return stage;
+  const under = rule === 'opt-in' ? (isExempt ? '/exempt' : '') : (`/${rule}` as const);
+  return `${stage}${under}${isGpcHonoured ? (here.showsHonoured ? '+honoured' : '+gpc') : ''}`;
 }
 
 /** Says once for each hostname that it was seen. */

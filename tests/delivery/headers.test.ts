@@ -47,7 +47,7 @@ function shape({ status, headers }: Answered): Record<string, unknown> {
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const page = { ...html, 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', 'content-language': 'en' };
+const page = { ...html, 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC, DNT, Accept-Encoding', 'content-language': 'en' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
 

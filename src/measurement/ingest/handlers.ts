@@ -1,10 +1,9 @@
-import { createSecretKey } from 'node:crypto';
 import type { AppendFailure, Journal } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { ConsentGate } from '../../platform/consent-gate.ts';
+import { askingOf, type ConsentGate } from '../../platform/consent-gate.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
-import { deriveKey } from '../../platform/secret.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { entryOf } from './journaled-batch.ts';
@@ -36,8 +35,7 @@ export type MeasurementHandlers = {
  * field when it is malformed, 503 with Retry-After when the disk cannot take it.
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
-  // As a key object: with plain bytes a MAC costs seven times as much.
-  const sessions = createSessions(createSecretKey(deriveKey(options.secret, 'visitor-session')));
+  const sessions = createSessions(deriveMacKey(options.secret, 'visitor-session'));
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
   async function take(request: Incoming): Promise<Answer> {
@@ -65,7 +63,7 @@ function passageOf(request: Incoming, { gate, site, clock }: MeasurementOptions,
     body: request.body,
     nowMs: clock.nowMs(),
     site: site(),
-    decision: gate(request.headers.cookie),
+    decision: gate(askingOf(request)),
     sessions,
     batchId: '',
     events: [],

@@ -6,14 +6,14 @@ import { Document } from '../document.tsx';
 import type { PreferencesInput } from '../render-contract.ts';
 import { stylesheetAddress } from '../stylesheets.ts';
 
-type Props = Pick<PreferencesInput, 'origin' | 'choices' | 'returnTo'> & { consent: ConsentDocument };
+type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'returnTo'> & { consent: ConsentDocument };
 
 /** The preference center as a page of its own; the dialog takes its form from here. */
-export function PreferencesPage({ origin, choices, returnTo, consent }: Props) {
+export function PreferencesPage({ origin, variant, choices, returnTo, consent }: Props) {
   const { reader } = useContent();
   const texts = consentTexts(reader.locale);
   return (
-    <Document variant={choices ? 'decided' : 'undecided'} canAsk={false} origin={origin} title={texts.preferencesTitle} noIndex returnTo={returnTo} styles={['preferences']}>
+    <Document variant={variant} canAsk={false} origin={origin} title={texts.preferencesTitle} noIndex returnTo={returnTo} styles={['preferences']}>
       <div className="preferences-page wrap">
         <PreferenceCenter
           consent={consent}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestOrigin } from '../platform/consent-gate.ts';
+import { createClientAddress, createProxyCheck } from './client-address.ts';
+
+export type OriginOf = (request: IncomingMessage) => RequestOrigin;
+
+/**
+ * Where a request comes from, as far as it may be believed.
+ * @throws CandorError `env_invalid` when a proxy is neither an address nor a network.
+ */
+export function createOriginOf(trustedProxies: readonly string[]): OriginOf {
+  const clientAddress = createClientAddress(trustedProxies);
+  const isProxied = createProxyCheck(trustedProxies);
+  return ({ headers, socket }) => {
+    const peer = socket.remoteAddress;
+    return { headers, clientAddress: clientAddress(peer, textOf(headers['x-forwarded-for'])), isProxied: isProxied(peer) };
+  };
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}

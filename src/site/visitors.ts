@@ -1,0 +1,17 @@
+import { createConsentGate } from '../consent/gate.ts';
+import { createLocate } from '../consent/regions/locate.ts';
+import { createStandingOf, type GateParts, type StandingOf } from '../consent/standing.ts';
+import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Log } from '../platform/log.ts';
+import { createVariantOf, type VariantOf } from './visitor.ts';
+
+/** Everything that judges who is asking. One memory of proven decisions, whoever wants to know. */
+export type Visitors = { standingOf: StandingOf; gate: ConsentGate; variantOf: VariantOf };
+
+type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteUrl' | 'regionHeader'>; log: Log };
+
+export function createVisitors({ environment, log, ...parts }: Parts): Visitors {
+  const standingOf = createStandingOf({ ...parts, locate: createLocate({ regionHeader: environment.regionHeader, log }) });
+  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, log }) };
+}
