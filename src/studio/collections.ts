@@ -1,7 +1,10 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { bannerVersions } from '../content/collections/banner-versions.ts';
+import { embeddedSites } from '../content/collections/embedded-sites.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
 import { users } from '../content/collections/users.ts';
+import { vendors } from '../content/collections/vendors.ts';
 import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { navigation } from '../content/globals/navigation.ts';
@@ -11,11 +14,11 @@ import { allOrNothing } from './all-or-nothing.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
-import { publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
+import { publishingBanners, publishingConsent, publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections({ mediaDir, studioUrl }: Environment): CollectionConfig[] {
-  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), withCookies(users, studioUrl)].map(allOrNothing);
+  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), publishingBanners(vendors), publishingBanners(embeddedSites), bannerVersions, withCookies(users, studioUrl)].map(allOrNothing);
 }
 
 export function globals(): GlobalConfig[] {
@@ -23,7 +26,7 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(navigation, 'navigation'),
     publishingGlobal(footer, 'footer'),
     publishingGlobal(site, 'site'),
-    publishingGlobal(consent, 'consent'),
+    publishingConsent(consent),
   ];
 }
 

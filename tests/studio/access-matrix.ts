@@ -24,6 +24,9 @@ const content: Rows = { create: editors, read: everyoneSignedIn, update: editors
 export const collectionMatrix: Record<string, Rows> = {
   pages: content,
   media: content,
+  vendors: content,
+  'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
+  'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   users: { create: admins, read: row('own', 'own', 'yes'), update: row('own', 'own', 'yes'), delete: admins },
   'payload-kv': closed,
   'payload-jobs': closed,

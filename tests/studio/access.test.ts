@@ -43,6 +43,9 @@ describe('the matrix', () => {
 const samples: Record<string, (owner: Account | undefined) => Record<string, unknown>> = {
   pages: () => ({ title: 'A page', slug: `page-${++serial}`, _status: 'draft' }),
   media: () => ({ alt: 'A picture' }),
+  vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
+  'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
+  'banner-versions': () => ({ id: `version-${++serial}`, version: 'v', site: 's', publishedAt: new Date(0).toISOString(), content: {}, material: {} }),
   users: () => ({ email: `someone-${++serial}@candor.example`, password, role: 'viewer' }),
   'payload-kv': () => ({ key: `key-${++serial}`, data: {} }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
@@ -51,7 +54,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'payload-preferences': () => ({ key: `key-${++serial}`, value: {} }),
 };
 
-const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, media: { alt: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
+const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, media: { alt: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, 'banner-versions': { siteName: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
 
 /** A document that belongs to the asker, or to somebody else. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {

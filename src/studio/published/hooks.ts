@@ -1,18 +1,28 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
-import type { GlobalKind } from '../../content/published.ts';
+import { reconcileBanners } from '../banners/reconcile.ts';
+import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
 import { reconcileGlobal, reconcileMedia } from './reconcile.ts';
 import { reconcilePages } from './reconcile-pages.ts';
 import { lockPublishing } from './rows.ts';
 
-export function publishingGlobal(global: GlobalConfig, kind: GlobalKind): GlobalConfig {
+export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): GlobalConfig {
+  return publishingGlobalBy(global, (req) => reconcileGlobal(req, kind));
+}
+
+/** The banner of this site. */
+export function publishingConsent(global: GlobalConfig): GlobalConfig {
+  return publishingGlobalBy(global, reconcileBanners);
+}
+
+function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadRequest) => Promise<void>): GlobalConfig {
   const { hooks } = global;
   return {
     ...global,
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), waitForGlobalTurn],
-      afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => reconcileGlobal(req, kind)],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => reconcile(req)],
     },
   };
 }
@@ -23,6 +33,11 @@ export function publishingPages(collection: CollectionConfig): CollectionConfig 
 
 export function publishingMedia(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, reconcileMedia);
+}
+
+/** Vendors and other websites: parts of banners. */
+export function publishingBanners(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, reconcileBanners);
 }
 
 /** A collection whose changes reach the published read model in the transaction that makes them. */

@@ -1,5 +1,5 @@
-import { type GlobalKind, keyOf, locales, type PublishedDocument } from '../../content/published.ts';
-import { globalDocument } from './global-documents.ts';
+import { keyOf, locales, type PublishedDocument } from '../../content/published.ts';
+import { globalDocument, type PlainGlobal } from './global-documents.ts';
 import { isRecord } from './localized.ts';
 import { mediaDocument } from './media-document.ts';
 import { type WantedRow, writeRows } from './rows.ts';
@@ -16,7 +16,7 @@ export async function reconcileMedia(asking: Asking, id: string): Promise<void> 
 }
 
 /** Makes the published rows of a global say what it is now. */
-export async function reconcileGlobal(asking: Asking, kind: GlobalKind): Promise<void> {
+export async function reconcileGlobal(asking: Asking, kind: PlainGlobal): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: kind, req: { transactionID } });
   if (!isRecord(stored)) return;

@@ -1,0 +1,41 @@
+import type { CollectionConfig, Field } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { nobody } from '../access/nobody.ts';
+
+/**
+ * What visitors were shown, state by state: written by the studio in the transaction of the publish (src/studio/banners/archive.ts), by
+ * nobody else, never changed. A row's id is the version that decisions name, or, for a version shown again by newer code, the version and that code.
+ */
+export const bannerVersions: CollectionConfig = {
+  slug: 'banner-versions',
+  labels: { singular: 'Version of a banner', plural: 'Versions of banners' },
+  admin: {
+    group: 'Consent',
+    useAsTitle: 'version',
+    defaultColumns: ['publishedAt', 'siteName', 'version', 'publishedBy'],
+    description: 'What visitors saw and agreed to. Kept for as long as decisions name it.',
+    pagination: { defaultLimit: 25 },
+    hideAPIURL: true,
+  },
+  defaultSort: '-publishedAt',
+  disableDuplicate: true,
+  access: { read: anyoneSignedIn, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'id', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'version', type: 'text', required: true, index: true, admin: { hidden: true } },
+    { name: 'site', type: 'text', required: true, index: true, label: 'Site key', admin: { hidden: true } },
+    fact('siteName', 'Website'),
+    { name: 'publishedAt', type: 'date', required: true, index: true, label: 'Published', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } },
+    { ...fact('publishedBy', 'By'), access: { read: editorsAndAdmins } },
+    fact('contentHash', 'SHA-256 of what is archived'),
+    fact('codeHash', 'SHA-256 of the consent code that showed it'),
+    { name: 'content', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'material', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'rendered', type: 'text', admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
+  ],
+};
+
+function fact(name: string, label: string): Field & { type: 'text' } {
+  return { name, type: 'text', label, admin: { readOnly: true, position: 'sidebar' } };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckboxField, FieldHook, NumberField, TextField } from 'payload';
+import { adminsOnly } from '../../access/admins-only.ts';
+import { nobody } from '../../access/nobody.ts';
+import { maxDecisionDays } from './policy.ts';
+
+export const defaultCookieName = 'candor-consent';
+export const defaultCookieDays = 365;
+
+/* What every banner has beside its words, look and rules: of this site and of an embedding one. */
+
+export const cookieName: TextField = {
+  name: 'cookieName',
+  type: 'text',
+  label: 'Name of the consent cookie',
+  required: true,
+  defaultValue: defaultCookieName,
+  access: { create: adminsOnly, update: adminsOnly },
+  admin: { position: 'sidebar', description: 'A new name asks every visitor again.' },
+  validate: (value: unknown) => (typeof value === 'string' && /^[a-z][a-z0-9_-]{2,39}$/.test(value)) || 'Use 3 to 40 small letters, digits, hyphens or underscores.',
+};
+
+export const cookieDays: NumberField = {
+  name: 'cookieDays',
+  type: 'number',
+  label: 'A decision holds for (days)',
+  required: true,
+  defaultValue: defaultCookieDays,
+  min: 1,
+  max: maxDecisionDays,
+  access: { create: adminsOnly, update: adminsOnly },
+  admin: { position: 'sidebar', step: 1, description: 'Then the visitor is asked again. France (CNIL) and Italy (Garante) advise 6 months: 180 days.' },
+};
+
+/** Ticked for one save; the number behind it goes up and every visitor is asked again. */
+export const asksAgain: CheckboxField = {
+  name: 'asksAgain',
+  type: 'checkbox',
+  label: 'This changes what people agree to: ask every visitor again',
+  virtual: true,
+  defaultValue: false,
+  admin: { position: 'sidebar', description: 'Tick it when a purpose changes, not only its wording. A new vendor or cookie does it by itself.' },
+};
+
+export const materialRevision: NumberField = { name: 'materialRevision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } };
+
+/** `beforeChange` of whatever has the two fields above: the number is only ever counted up, by the tick. */
+export function countAskingAgain(data: Record<string, unknown>, before: Record<string, unknown> | undefined): Record<string, unknown> {
+  const known = typeof before?.materialRevision === 'number' ? before.materialRevision : 0;
+  return { ...data, materialRevision: known + (data.asksAgain === true ? 1 : 0), asksAgain: false };
+}
+
+export function generatedId(name: string, label: string, description: string): TextField {
+  return {
+    name,
+    type: 'text',
+    label,
+    access: { create: nobody, update: nobody },
+    admin: { position: 'sidebar', readOnly: true, description },
+    hooks: { beforeChange: [keepOrMake] },
+  };
+}
+
+/** 128 random bits in hexadecimal, once. */
+function keepOrMake({ value, previousValue, operation }: Parameters<FieldHook>[0]): string {
+  const known = [previousValue, operation === 'create' ? undefined : value].find((candidate) => typeof candidate === 'string' && /^[0-9a-f]{32}$/.test(candidate));
+  return typeof known === 'string' ? known : randomBytes(16).toString('hex');
+}

@@ -1,0 +1,22 @@
+import type { TextField } from 'payload';
+import { textLanguages } from '../../../consent/texts.ts';
+import { choicesOf } from '../choices.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** “Greek”, and, where nobody has read the product's own texts, that. */
+function choiceOf([value, { reviewed }]: [string, { reviewed: false | string }]) {
+  const name = names.of(value) ?? value;
+  return { value, label: reviewed ? name : `${name} (the product’s texts are not reviewed yet)` };
+}
+
+/** One of the languages that the product speaks to visitors, by its tag. */
+export function languageField(name: string, label: string): TextField {
+  return {
+    name,
+    type: 'text',
+    label,
+    admin: { components: choicesOf([...textLanguages].map(choiceOf).sort((one, other) => one.label.localeCompare(other.label, 'en'))) },
+    validate: (value: unknown) => (typeof value === 'string' && textLanguages.has(value)) || 'Choose one of the languages in the list.',
+  };
+}

@@ -1,0 +1,50 @@
+import type { Field, GroupField, TextareaField, TextField } from 'payload';
+import { categories, type Category } from '../../../platform/categories.ts';
+
+/** How long a label may be: longer ones break over three lines on a phone. */
+export const maxLabelLength = 40;
+
+export const categoryNames: Record<Category, string> = {
+  necessary: 'Necessary',
+  functional: 'Functional',
+  analytics: 'Analytics',
+  performance: 'Performance',
+  advertisement: 'Advertisement',
+};
+
+/** `own`: this site's words, one value a language. `changed`: only what differs from the product's own words, in a row of one language. */
+export type WordsKind = 'own' | 'changed';
+
+/** What a banner says. The members of `BannerWords` in published.ts, a category's words under its name. */
+export function wordsFields(kind: WordsKind): Field[] {
+  return [
+    words({ name: 'title', label: 'Title', maxLength: 120 }, kind),
+    paragraph({ name: 'text', label: 'Text', maxLength: 1200 }, kind),
+    { type: 'row', fields: [words({ name: 'acceptLabel', label: 'Button: accept all', maxLength: maxLabelLength }, kind), words({ name: 'rejectLabel', label: 'Button: reject all', maxLength: maxLabelLength }, kind)] },
+    { type: 'row', fields: [words({ name: 'chooseLabel', label: 'Button: choose', maxLength: maxLabelLength }, kind), words({ name: 'saveLabel', label: 'Button: save the choice', maxLength: maxLabelLength }, kind)] },
+    ...categories.map((category) => categoryGroup(kind, category)),
+  ];
+}
+
+type Words = { name: string; label: string; maxLength: number };
+
+function words(text: Words, kind: WordsKind): TextField {
+  return { ...text, type: 'text', ...given(kind) };
+}
+
+function paragraph(text: Words, kind: WordsKind): TextareaField {
+  return { ...text, type: 'textarea', ...given(kind) };
+}
+
+function categoryGroup(kind: WordsKind, category: Category): GroupField {
+  return {
+    name: category,
+    type: 'group',
+    label: `Category: ${categoryNames[category]}`,
+    fields: [words({ name: 'name', label: 'Name', maxLength: 60 }, kind), paragraph({ name: 'description', label: 'What it is used for', maxLength: 600 }, kind)],
+  };
+}
+
+function given(kind: WordsKind): { required: boolean; localized: boolean } {
+  return { required: kind === 'own', localized: kind === 'own' };
+}

@@ -1,0 +1,76 @@
+import type { ArrayField } from 'payload';
+import { rowNamedBy } from '../choices.ts';
+
+/** Seconds of each unit a lifetime is given in; `none`: until the browser or tab is closed, or until removed. */
+export const secondsOf = { minutes: 60, hours: 3_600, days: 86_400 } as const;
+export type LifetimeUnit = keyof typeof secondsOf;
+
+const maxItems = 200;
+
+/** What a vendor keeps on the device: the rows of `StoredItem`, their lifetime as a number and its unit. */
+export const storageField: ArrayField = {
+  name: 'storage',
+  type: 'array',
+  label: 'Cookies and other storage',
+  labels: { singular: 'Cookie', plural: 'Cookies' },
+  maxRows: maxItems,
+  admin: { initCollapsed: true, description: 'Visitors read this list before they choose. What is not in it is not let through, and is removed on withdrawal.', components: rowNamedBy('name', 'Cookie') },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 200, validate: validateItemName, admin: { description: '* stands for any characters: _ga_*' } },
+        {
+          name: 'kind',
+          type: 'select',
+          label: 'Kind',
+          required: true,
+          defaultValue: 'cookie',
+          options: [
+            { value: 'cookie', label: 'Cookie' },
+            { value: 'local', label: 'Local storage' },
+            { value: 'session', label: 'Session storage' },
+            { value: 'indexed-db', label: 'IndexedDB' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'lifetime', type: 'number', label: 'Kept for', min: 0, admin: { description: 'Empty: until the browser is closed (cookie, session) or until it is removed.' } },
+        {
+          name: 'lifetimeUnit',
+          type: 'select',
+          label: 'Unit',
+          defaultValue: 'days',
+          options: [
+            { value: 'minutes', label: 'Minutes' },
+            { value: 'hours', label: 'Hours' },
+            { value: 'days', label: 'Days' },
+          ],
+        },
+      ],
+    },
+    { name: 'purpose', type: 'textarea', label: 'What it is for', localized: true, maxLength: 400 },
+    {
+      name: 'domain',
+      type: 'select',
+      label: 'Set for',
+      defaultValue: 'host',
+      options: [
+        { value: 'host', label: 'This host only' },
+        { value: 'parent', label: 'The whole domain (as scripts of _ga and _fbp do)' },
+      ],
+      admin: { condition: (_, row) => row?.kind === 'cookie' },
+    },
+    { name: 'isServerSet', type: 'checkbox', label: 'Set by our own server', defaultValue: false, admin: { condition: (_, row) => row?.kind === 'cookie' } },
+    { name: 'keptAt', type: 'text', label: 'Kept under another host', maxLength: 253, admin: { placeholder: 'youtube-nocookie.com', description: 'Only when it is not kept for this website but for the vendor’s own.' } },
+  ],
+};
+
+function validateItemName(value: unknown): string | true {
+  if (typeof value !== 'string' || value.trim() === '') return 'Give the name as the browser shows it.';
+  if (/^\*+$/.test(value.trim())) return 'A star alone would stand for every cookie there is.';
+  return /^[^\s;,="\\\u0000-\u001f\u007f]+$/.test(value.trim()) || 'A name has no spaces, commas, semicolons, quotes or equal signs.';
+}

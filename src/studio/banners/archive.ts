@@ -1,0 +1,101 @@
+import type { PayloadRequest } from 'payload';
+import type { BannerVersion } from '../../content/published.ts';
+import { isRecord, textOf } from '../published/localized.ts';
+import type { Asking } from '../published/stored-pages.ts';
+import { type Banner, sha256, shownBy, versionOf } from './banner.ts';
+import type { BannerCode } from './code.ts';
+import { covers, materialOf, parseMaterial } from './material.ts';
+
+/** Who publishes, and in which transaction. */
+export type Publishing = Asking & Partial<Pick<PayloadRequest, 'user' | 'context'>>;
+
+/** Versions of a banner that its document names; older decisions than the 500th version are asked again. */
+const maxVersionsRead = 500;
+const maxVersionsNamed = 100;
+
+export type Archived = { id: string; version: string; publishedAt: string; contentHash: string; codeHash: string; material: unknown };
+
+export type Versions = { version: string; validVersions: string[]; versions: BannerVersion[] };
+
+/**
+ * Archives what the banner is now, unless that is archived already, and says which versions still hold. Runs in the transaction of the publish.
+ * A version that another change of the same transaction replaces was never seen by anybody, and goes.
+ */
+export async function archive(publishing: Publishing, banner: Banner, code: BannerCode | undefined): Promise<Versions> {
+  const shown = shownBy(banner);
+  const version = versionOf(shown);
+  const stored = await readArchive(publishing, banner.siteKey);
+  const isKnown = stored.some((one) => one.version === version && (!code || one.codeHash === code.hash));
+  const unseen = await forgetUnseen(publishing, banner.siteKey, isKnown ? version : undefined);
+  const before = stored.filter(({ id }) => id !== unseen);
+  const archived = isKnown ? before : [await write(publishing, { banner, version, before, code }), ...before];
+  const material = materialOf(banner);
+  const valid = archived.filter((one) => one.version === version || isCovered(one, material));
+  return {
+    version,
+    validVersions: [...new Set(valid.map((one) => one.version))],
+    versions: archived.slice(0, maxVersionsNamed).map(({ version: name, publishedAt, contentHash, codeHash }) => ({ version: name, publishedAt, contentHash, codeHash })),
+  };
+}
+
+/** What is archived of a site's banner, newest first. */
+export async function readArchive({ payload, transactionID }: Asking, siteKey: string): Promise<Archived[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'banner-versions',
+    where: { site: { equals: siteKey } },
+    sort: '-publishedAt',
+    limit: maxVersionsRead,
+    pagination: false,
+    select: { version: true, publishedAt: true, contentHash: true, codeHash: true, material: true },
+    req: { transactionID },
+  });
+  return docs.filter(isRecord).map((row) => ({
+    id: String(row.id),
+    version: textOf(row.version),
+    publishedAt: new Date(String(row.publishedAt)).toISOString(),
+    contentHash: textOf(row.contentHash),
+    codeHash: textOf(row.codeHash),
+    material: row.material,
+  }));
+}
+
+export function isCovered({ material }: Pick<Archived, 'material'>, present: ReturnType<typeof materialOf>): boolean {
+  const agreed = parseMaterial(material);
+  return agreed !== undefined && covers(agreed, present);
+}
+
+type Writing = { banner: Banner; version: string; before: readonly Archived[]; code: BannerCode | undefined };
+
+async function write({ payload, transactionID, user, context }: Publishing, { banner, version, before, code }: Writing): Promise<Archived> {
+  const content = shownBy(banner);
+  const row = {
+    id: before.some((one) => one.version === version) ? `${version}-${code?.hash.slice(0, 8)}` : version,
+    version,
+    site: banner.siteKey,
+    siteName: banner.siteName,
+    publishedAt: new Date().toISOString(),
+    publishedBy: user && 'email' in user ? String(user.email) : 'the installation',
+    contentHash: sha256(content),
+    codeHash: code?.hash ?? '',
+    content,
+    material: materialOf(banner),
+    rendered: code?.render(banner) ?? null,
+  };
+  await payload.db.create({ collection: 'banner-versions', data: row, customID: row.id, req: { transactionID } });
+  if (context) context[unseenKey(banner.siteKey)] = row.id;
+  return row;
+}
+
+/** Takes back what this very transaction archived for the same banner before. Answers its id. */
+async function forgetUnseen({ payload, transactionID, context }: Publishing, siteKey: string, kept: string | undefined): Promise<string | undefined> {
+  const key = unseenKey(siteKey);
+  const id = context?.[key];
+  if (!context || typeof id !== 'string' || id === kept) return undefined;
+  delete context[key];
+  await payload.db.deleteOne({ collection: 'banner-versions', where: { id: { equals: id } }, req: { transactionID } });
+  return id;
+}
+
+function unseenKey(siteKey: string): string {
+  return `bannerVersionOfThisTransaction:${siteKey}`;
+}

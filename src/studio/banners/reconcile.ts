@@ -1,0 +1,70 @@
+import { type ConsentDocument, defaultLocale, type EmbeddedSiteDocument, keyOf, type Locale, locales } from '../../content/published.ts';
+import { execute } from '../database/execute.ts';
+import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
+import { type WantedRow, writeRows } from '../published/rows.ts';
+import type { Asking } from '../published/stored-pages.ts';
+import { usedVendor, type UsedVendor } from './active-vendor.ts';
+import { archive, type Publishing, type Versions } from './archive.ts';
+import { type Banner, embeddedBanner, ownBanner } from './banner.ts';
+import { loadBannerCode } from './code.ts';
+
+/**
+ * Makes the published rows of every banner, of this site and of others, say what they are now, and archives what is new. A vendor is
+ * part of several banners, so a change of one goes through all of them; rows that stay the same are not written.
+ */
+export async function reconcileBanners(publishing: Publishing): Promise<void> {
+  const code = await loadBannerCode();
+  const banners = await readBanners(publishing);
+  const rows: WantedRow[] = [];
+  for (const banner of banners) rows.push(...documentsOf(banner, await archive(publishing, banner, code)));
+  await writeRows(publishing, [...rows, ...(await tombstones(publishing, rows))]);
+}
+
+/** Every banner there is to publish, as its parts are stored. */
+export async function readBanners(asking: Asking): Promise<Banner[]> {
+  const vendors = await readVendors(asking);
+  const { payload, transactionID } = asking;
+  const own: unknown = await payload.db.findGlobal({ slug: 'consent', req: { transactionID } });
+  const site: unknown = await payload.db.findGlobal({ slug: 'site', req: { transactionID } });
+  const name = isRecord(site) ? textOf(valueOrDefault(site.name, defaultLocale)) : '';
+  const sites = await readAll(asking, 'embedded-sites');
+  return [...(isRecord(own) && own.siteKey ? [ownBanner(own, name || 'This site', vendors)] : []), ...sites.map((stored) => embeddedBanner(stored, vendors))];
+}
+
+async function readVendors(asking: Asking): Promise<UsedVendor[]> {
+  const rows = await readAll(asking, 'vendors');
+  return rows.map(usedVendor).filter((vendor) => vendor !== undefined).sort((one, other) => (one.vendor.id < other.vendor.id ? -1 : 1));
+}
+
+async function readAll({ payload, transactionID }: Asking, collection: 'vendors' | 'embedded-sites'): Promise<Record<string, unknown>[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { isActive: { equals: true } }, sort: 'id', pagination: false, limit: 0, req: { transactionID } });
+  return docs.filter(isRecord);
+}
+
+function documentsOf(banner: Banner, versions: Versions): WantedRow[] {
+  if (banner.embedded) return [rowOf(keyOf.embeddedSite(banner.siteKey), embeddedDocument(banner, banner.embedded, versions))];
+  return locales.map((locale) => rowOf(keyOf.global('consent', locale), consentDocument(banner, locale, versions)));
+}
+
+export function consentDocument({ siteKey, bannerId, settings, words }: Banner, locale: Locale, versions: Versions): ConsentDocument {
+  const { title = '', text = '', acceptLabel = '', rejectLabel = '', chooseLabel = '', saveLabel = '', categories = [] } = words[locale] ?? {};
+  return { kind: 'consent', locale, siteKey, bannerId, ...versions, ...settings, title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories };
+}
+
+function embeddedDocument({ siteKey, bannerId, settings, words }: Banner, { domain, defaultLanguage, privacyUrl }: NonNullable<Banner['embedded']>, versions: Versions): EmbeddedSiteDocument {
+  return { kind: 'embedded-site', locale: defaultLocale, siteKey, bannerId, domain, isActive: true, ...versions, ...settings, words, defaultLanguage, privacyUrl };
+}
+
+function rowOf(key: string, document: ConsentDocument | EmbeddedSiteDocument): WantedRow {
+  return { key, kind: document.kind, locale: document.locale, path: null, body: JSON.stringify(document) };
+}
+
+/** Websites that were published and are gone or switched off. */
+async function tombstones(asking: Asking, wanted: readonly WantedRow[]): Promise<WantedRow[]> {
+  const keys = new Set(wanted.map(({ key }) => key));
+  const rows = await execute(asking, "select key from published_documents where kind = 'embedded-site' and body is not null");
+  return rows
+    .map(({ key }) => String(key))
+    .filter((key) => !keys.has(key))
+    .map((key) => ({ key, kind: 'embedded-site', locale: defaultLocale, path: null, body: null }));
+}

@@ -1,0 +1,33 @@
+'use client';
+import { SelectInput, useField } from '@payloadcms/ui';
+import type { TextFieldClientProps } from 'payload';
+import type { Choice } from '../../content/fields/choices.ts';
+
+/** A text field that is filled by choosing. A value that is no longer in the list stays, and is shown as it is. */
+export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientProps & { choices: readonly Choice[] }) {
+  const { value, setValue, showError, customComponents, disabled } = useField<string>({ potentiallyStalePath: path });
+  const isKnown = !value || choices.some((choice) => choice.value === value);
+  const options = isKnown ? [...choices] : [...choices, { value, label: value }];
+  return (
+    <SelectInput
+      name={field.name}
+      path={path}
+      label={field.label}
+      description={field.admin?.description}
+      Error={customComponents?.Error}
+      Description={customComponents?.Description}
+      required={field.required}
+      readOnly={readOnly || disabled}
+      isClearable={!field.required}
+      showError={showError}
+      options={options}
+      value={value}
+      onChange={(chosen) => setValue(valueOf(chosen))}
+    />
+  );
+}
+
+function valueOf(chosen: unknown): string | null {
+  const one: unknown = Array.isArray(chosen) ? chosen[0] : chosen;
+  return typeof one === 'object' && one !== null && 'value' in one && typeof one.value === 'string' ? one.value : null;
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentTexts } from '../../src/content/seed/globals/consent.ts';
+import { keyOf, locales } from '../../src/content/published.ts';
+import { databaseKinds } from '../../src/platform/testing.ts';
+import { parseDocument } from '../../src/site/published/parse.ts';
+import { openTestStudio, type TestStudio } from './studio.ts';
+
+const ownKey = keyOf.global('consent', 'en');
+
+describe.each(databaseKinds)('banners on %s', (kind) => {
+  let studio: TestStudio;
+
+  beforeAll(async () => {
+    studio = await openTestStudio(kind);
+    for (const locale of locales) await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
+  });
+  afterAll(() => studio?.close());
+
+  async function own(): Promise<Record<string, unknown>> {
+    return (await studio.document(ownKey)) ?? {};
+  }
+
+  async function createVendor(fields: Record<string, unknown>): Promise<string> {
+    const data = { company: 'A company', category: 'analytics', purpose: 'Counts.', ...fields };
+    return String((await studio.payload.create({ collection: 'vendors', data })).id);
+  }
+
+  test('a vendor reaches the documents of every language, with its words in each', async () => {
+    const id = await createVendor({
+      name: 'Counter & Co',
+      country: 'DE',
+      storage: [{ name: '_cc_*', kind: 'cookie', lifetime: 2, lifetimeUnit: 'hours', purpose: 'Tells visitors apart.', domain: 'parent' }],
+      hosts: { script: ['https://*.counter.example'], connect: ['https://in.counter.example'] },
+      signals: ['analytics_storage'],
+      tags: [{ kind: 'gtag', account: 'G-ABCD1234' }],
+    });
+    await studio.payload.update({ collection: 'vendors', id, locale: 'de', data: { purpose: 'Zählt.' } });
+    for (const locale of locales) {
+      const key = keyOf.global('consent', locale);
+      const document = await studio.document(key);
+      expect(document?.vendors).toEqual([
+        {
+          id: 'counter-co',
+          name: 'Counter & Co',
+          company: 'A company',
+          country: 'DE',
+          category: 'analytics',
+          purpose: { en: 'Counts.', de: 'Zählt.' },
+          storage: [{ kind: 'cookie', name: '_cc_*', lifetimeSeconds: 7200, purpose: { en: 'Tells visitors apart.' }, domain: 'parent', isServerSet: false }],
+          hosts: { script: ['https://*.counter.example'], connect: ['https://in.counter.example'], image: [], frame: [], style: [], font: [], media: [] },
+          signals: ['analytics_storage'],
+          runsIn: 'tag-frame',
+          links: { privacy: '' },
+          tags: [{ kind: 'gtag', id: 'G-ABCD1234' }],
+        },
+      ]);
+      expect(parseDocument({ key, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true, document });
+    }
+  });
+
+  test('look and rules are published as they are set', async () => {
+    await studio.payload.updateGlobal({
+      slug: 'consent',
+      data: {
+        layout: { shape: 'box', position: 'top-start', hasClose: true, revisit: 'floating-end', colours: { background: '#FFFFFF ', text: '', button: '#101010' } },
+        policy: { scope: 'by-place', places: [{ place: 'US-CA', rule: 'opt-out', decisionDays: 30 }], exemptions: { unitedKingdom: true }, askAgainDays: 200, cookieYes: { isHonoured: true, since: '2026-03-01T12:00:00.000Z' } },
+      },
+    });
+    expect(await own()).toMatchObject({
+      layout: { shape: 'box', position: 'top-start', hasClose: true, revisit: 'floating-end', colours: { background: '#ffffff', text: null, button: '#101010', buttonText: null } },
+      policy: {
+        scope: 'by-place',
+        places: [{ place: 'US-CA', rule: 'opt-out', decisionDays: 30, askAgainDays: null }],
+        exemptions: { unitedKingdom: true, france: false },
+        askAgainDays: 200,
+        cookieYes: { since: '2026-03-01' },
+      },
+    });
+    await studio.payload.updateGlobal({ slug: 'consent', data: { layout: { shape: 'bar', position: 'bottom' }, policy: { scope: 'everywhere' } } });
+    expect(await own()).toMatchObject({ policy: { scope: 'everywhere', places: [] } });
+  });
+
+  test('a place twice, a box in the middle and a colour by name are refused', async () => {
+    const refused = (data: Record<string, unknown>) => expect(studio.payload.updateGlobal({ slug: 'consent', data })).rejects.toThrow(/invalid/i);
+    await refused({ policy: { scope: 'by-place', places: [{ place: 'FR', rule: 'none' }, { place: 'FR', rule: 'opt-in' }] } });
+    await refused({ layout: { shape: 'box', position: 'center' } });
+    await refused({ layout: { colours: { button: 'red' } } });
+    await refused({ policy: { cookieYes: { isHonoured: true, since: null } } });
+  });
+
+  test('another website is published under its key, and a tombstone when it is switched off, and again when it is back', async () => {
+    const site = await studio.payload.create({
+      collection: 'embedded-sites',
+      data: { name: 'Shop', domain: ' https://Shop.Example.COM./path ', privacyUrl: 'https://shop.example.com/privacy', words: [{ language: 'de', title: 'Guten Tag', analytics: { name: 'Zählen' } }] },
+    });
+    const key = keyOf.embeddedSite(String(site.siteKey));
+    const document = await studio.document(key);
+    expect(document).toMatchObject({ kind: 'embedded-site', domain: 'shop.example.com', isActive: true, defaultLanguage: 'en', vendors: [], words: { de: { title: 'Guten Tag', categories: [{ id: 'necessary' }, { id: 'functional' }, { id: 'analytics', name: 'Zählen', description: expect.stringContaining('Besuche') }, {}, {}] } } });
+    expect(Object.keys(Object(document?.words).de)).toEqual(['title', 'categories']);
+    expect(document?.validVersions).toEqual([document?.version]);
+    expect(parseDocument({ key, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true, document });
+    await studio.payload.update({ collection: 'embedded-sites', id: site.id, data: { isActive: false } });
+    expect(await studio.document(key)).toBeNull();
+    await studio.payload.update({ collection: 'embedded-sites', id: site.id, data: { isActive: true } });
+    expect(await studio.document(key)).toEqual(document);
+    await studio.payload.delete({ collection: 'embedded-sites', id: site.id });
+    expect(await studio.document(key)).toBeNull();
+  });
+
+  test('a vendor is part of the banners it names, and of no other', async () => {
+    const site = await studio.payload.create({ collection: 'embedded-sites', data: { name: 'Other', domain: 'other.example' } });
+    const key = keyOf.embeddedSite(String(site.siteKey));
+    const before = (await own()).vendors;
+    const id = await createVendor({ name: 'Only there', isOnOwnSite: false, sites: [site.id] });
+    expect((await studio.document(key))?.vendors).toMatchObject([{ id: 'only-there' }]);
+    expect((await own()).vendors).toEqual(before);
+    await studio.payload.delete({ collection: 'vendors', id });
+    expect((await studio.document(key))?.vendors).toEqual([]);
+    await studio.payload.delete({ collection: 'embedded-sites', id: site.id });
+  });
+
+  test.each([['example', 'no dot'], ['127.0.0.1', 'an address'], ['a b.example', 'a space'], ['user@example.com', 'a user'], ['', 'nothing']])('%s is no registered domain: %s', async (domain) => {
+    await expect(studio.payload.create({ collection: 'embedded-sites', data: { name: 'X', domain } })).rejects.toThrow(/domain/i);
+  });
+
+  test('two websites cannot have one domain, however it is written', async () => {
+    const first = await studio.payload.create({ collection: 'embedded-sites', data: { name: 'One', domain: 'bücher.example' } });
+    expect(first.domain).toBe('xn--bcher-kva.example');
+    await expect(studio.payload.create({ collection: 'embedded-sites', data: { name: 'Two', domain: 'http://BÜCHER.example/' } })).rejects.toThrow(/domain/i);
+    await studio.payload.delete({ collection: 'embedded-sites', id: first.id });
+  });
+
+  test.each([
+    ['a host with a path', { hosts: { script: ['https://a.example/x.js'] } }],
+    ['a host of plain http', { hosts: { connect: ['http://a.example'] } }],
+    ['a star for every host', { hosts: { script: ['*'] } }],
+    ['a keyword of the policy', { hosts: { script: ["'unsafe-inline'"] } }],
+    ['a cookie name with a semicolon', { storage: [{ name: 'a;b', kind: 'cookie' }] }],
+    ['a star for every cookie', { storage: [{ name: '*', kind: 'cookie' }] }],
+    ['an analytics id that is none', { tags: [{ kind: 'gtag', account: 'UA-1234-1' }] }],
+    ['a script with its element', { tags: [{ kind: 'snippet', account: 'mine', script: '<script>x</script>' }] }],
+    ['no category', { category: null }],
+    ['an address that runs', { privacyUrl: 'javascript:alert(1)' }],
+  ])('a vendor with %s is refused', async (_, fields) => {
+    const before = await studio.lastSequence();
+    await expect(createVendor({ name: 'Refused', ...fields })).rejects.toThrow(/invalid/i);
+    expect(await studio.lastSequence()).toBe(before);
+  });
+
+  describe('versions', () => {
+    test('a corrected text makes a new version and asks nobody again', async () => {
+      const before = await own();
+      await studio.payload.updateGlobal({ slug: 'consent', locale: 'de', data: { text: 'Ein anderer Text.' } });
+      const after = await own();
+      expect(after.version).not.toBe(before.version);
+      expect(after.validVersions).toEqual(expect.arrayContaining([before.version, after.version]));
+      expect(Array.isArray(after.versions) && after.versions[0]).toMatchObject({ version: after.version });
+    });
+
+    test('L14: a new vendor, a new cookie or another category asks everybody again; removing them asks nobody', async () => {
+      const before = await own();
+      const id = await createVendor({ name: 'New one' });
+      const withVendor = await own();
+      expect(withVendor.validVersions).toEqual([withVendor.version]);
+      await studio.payload.update({ collection: 'vendors', id, data: { storage: [{ name: 'n1', kind: 'cookie' }] } });
+      const withCookie = await own();
+      expect(withCookie.validVersions).toEqual([withCookie.version]);
+      await studio.payload.update({ collection: 'vendors', id, data: { category: 'advertisement' } });
+      expect((await own()).validVersions).toEqual([(await own()).version]);
+      await studio.payload.delete({ collection: 'vendors', id });
+      const without = await own();
+      expect(without.version).toBe(before.version);
+      expect(without.validVersions).toEqual(expect.arrayContaining([before.version, withVendor.version, withCookie.version]));
+    });
+
+    test('the owner can say that a change matters: everybody is asked again, once', async () => {
+      await studio.payload.updateGlobal({ slug: 'consent', data: { asksAgain: true } });
+      const after = await own();
+      expect(after.validVersions).toEqual([after.version]);
+      await studio.payload.updateGlobal({ slug: 'consent', locale: 'ar', data: { chooseLabel: 'اختر' } });
+      expect((await own()).validVersions).toHaveLength(2);
+      expect(await studio.payload.findGlobal({ slug: 'consent' })).toMatchObject({ asksAgain: false });
+    });
+
+    test('each is archived once, with who made it, and nobody can change or remove it', async () => {
+      const { version } = await own();
+      const user = await studio.payload.create({ collection: 'users', data: { email: `admin-${kind}@candor.example`, password: 'a long enough password', role: 'admin' } });
+      const asAdmin = { overrideAccess: false, user: { ...user, collection: 'users' as const } };
+      await studio.payload.updateGlobal({ slug: 'consent', data: { title: 'Another question?' }, ...asAdmin });
+      const after = await own();
+      const archived = await studio.payload.findByID({ collection: 'banner-versions', id: String(after.version), ...asAdmin });
+      expect(archived).toMatchObject({ version: after.version, publishedBy: `admin-${kind}@candor.example`, content: { words: { en: { title: 'Another question?' } } } });
+      expect(archived.contentHash).toMatch(/^[0-9a-f]{64}$/);
+      await expect(studio.payload.update({ collection: 'banner-versions', id: archived.id, data: { siteName: 'x' }, ...asAdmin })).rejects.toThrow();
+      await expect(studio.payload.delete({ collection: 'banner-versions', id: archived.id, ...asAdmin })).rejects.toThrow();
+      await studio.payload.updateGlobal({ slug: 'consent', data: { title: 'May we count your visit?' } });
+      expect((await own()).version).toBe(version);
+      const { totalDocs } = await studio.payload.count({ collection: 'banner-versions', where: { version: { equals: version } } });
+      expect(totalDocs).toBe(1);
+    });
+  });
+});
