@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/content/published.ts';
+import { vendorById } from '../../src/consent/vendors/registry.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseDocument } from '../../src/site/published/parse.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
@@ -56,6 +57,16 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
       ]);
       expect(parseDocument({ key, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true, document });
     }
+  });
+
+  test('a known vendor is filled in by its name alone, in every language, and what was changed stays changed', async () => {
+    const id = await createVendor({ preset: 'google-analytics', company: 'Google LLC', name: null, category: null, purpose: null, tags: [{ kind: 'gtag', account: 'G-ABCD1234' }] });
+    const known = vendorById('google-analytics');
+    const vendor = async () => [(await own()).vendors].flat().find((one) => Object(one).id === 'google-analytics');
+    expect(await vendor()).toEqual({ ...known, company: 'Google LLC', tags: [{ kind: 'gtag', id: 'G-ABCD1234' }] });
+    await studio.payload.update({ collection: 'vendors', id, data: { storage: [], purpose: 'Our own words.' } });
+    expect(await vendor()).toMatchObject({ storage: [], purpose: { en: 'Our own words.' } });
+    await studio.payload.delete({ collection: 'vendors', id });
   });
 
   test('look and rules are published as they are set', async () => {

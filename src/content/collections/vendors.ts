@@ -9,7 +9,9 @@ import { countryChoices } from '../fields/consent/places.ts';
 import { categoryNames } from '../fields/consent/words.ts';
 import { isSafeAddress } from '../fields/address.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
+import { defaultLocale } from '../published.ts';
 import { hostsField } from '../fields/vendor/hosts.ts';
+import { presetChoices, withPreset } from '../fields/vendor/preset.ts';
 import { storageField } from '../fields/vendor/storage.ts';
 import { tagsField } from '../fields/vendor/tags.ts';
 
@@ -20,7 +22,7 @@ export const vendors: CollectionConfig = {
   admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'category', 'isActive', 'isOnOwnSite', 'updatedAt'], description: 'Who is told something about visitors, and all that it stores. Banner, cookie page, frames and checks are made from this list.' },
   disableDuplicate: true,
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
-  hooks: { beforeValidate: [({ data, originalDoc }) => withKey(data ?? {}, originalDoc)], beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
+  hooks: { beforeValidate: [({ data, originalDoc, req }) => withKey(withPreset(data ?? {}, originalDoc, req.locale ?? defaultLocale), originalDoc)], beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
   fields: [
     preset(),
     {
@@ -48,8 +50,8 @@ function preset(): TextField {
     label: 'Known vendor',
     maxLength: 80,
     admin: {
-      description: 'Fills in what is known about it where you left something empty; every field can be changed afterwards. Leave it empty for a vendor of your own.',
-      components: choicesOf([]),
+      description: 'Choose, save, and what is known about it is filled in wherever you left something empty. Change what is different for you. Leave it empty for a vendor of your own.',
+      components: choicesOf(presetChoices),
     },
   };
 }
@@ -113,7 +115,6 @@ function runsIn(): Field {
     name: 'runsIn',
     type: 'select',
     label: 'Where its code runs',
-    defaultValue: 'tag-frame',
     options: [
       { value: 'tag-frame', label: 'Tag frame: scripts that measure, apart from the page' },
       { value: 'embed-frame', label: 'Embed frame: a film, a map or a form inside a page' },

@@ -1,4 +1,5 @@
-import { type ActiveVendor, consentModeSignals, type LocalText, type StoredItem, type Tag, type VendorHosts } from '../../consent/vendors/vendor.ts';
+import { type ActiveVendor, consentModeSignals, type LocalText, type StoredItem, type Tag, type Vendor, type VendorHosts } from '../../consent/vendors/vendor.ts';
+import { vendorById } from '../../consent/vendors/registry.ts';
 import { type LifetimeUnit, secondsOf } from '../../content/fields/vendor/storage.ts';
 import { isHostSource } from '../../content/fields/hostname.ts';
 import { locales } from '../../content/published.ts';
@@ -20,14 +21,15 @@ export function usedVendor(row: Stored): UsedVendor | undefined {
   const category = optionalCategories.find((one) => one === row.category);
   const id = textOf(row.key);
   if (!category || id === '') return undefined;
+  const preset = vendorById(textOf(row.preset));
   const vendor: ActiveVendor = {
     id,
     name: textOf(row.name),
     company: textOf(row.company) || textOf(row.name),
     country: textOf(row.country),
     category,
-    purpose: localText(row.purpose),
-    storage: recordsOf(row.storage).flatMap(storedItem),
+    purpose: localText(row.purpose, preset?.purpose),
+    storage: recordsOf(row.storage).flatMap((item) => storedItem(item, preset)),
     hosts: hostsOf(recordOf(row.hosts)),
     signals: consentModeSignals.filter((signal) => Array.isArray(row.signals) && row.signals.includes(signal)),
     runsIn: (['tag-frame', 'embed-frame', 'server', 'own'] as const).find((place) => place === row.runsIn) ?? 'tag-frame',
@@ -38,12 +40,14 @@ export function usedVendor(row: Stored): UsedVendor | undefined {
   return { vendor, isOnOwnSite: row.isOnOwnSite === true, sites, revision: Number(row.materialRevision) || 0 };
 }
 
-function localText(value: unknown): LocalText {
-  const texts = Object.fromEntries(locales.map((locale) => [locale, textOf(ownValue(value, locale))]).filter(([, text]) => text !== ''));
+/** The words as they are in each language. Where the English ones are still the product's own, so are those of languages without any. */
+function localText(value: unknown, known: LocalText | undefined): LocalText {
+  const own = Object.fromEntries(locales.map((locale) => [locale, textOf(ownValue(value, locale))]).filter(([, text]) => text !== ''));
+  const texts = known && (own.en ?? known.en) === known.en ? { ...known, ...own } : own;
   return { ...texts, en: texts.en ?? Object.values(texts)[0] ?? '' };
 }
 
-function storedItem(row: Stored): StoredItem[] {
+function storedItem(row: Stored, preset: Vendor | undefined): StoredItem[] {
   const name = textOf(row.name);
   const kind = (['cookie', 'local', 'session', 'indexed-db'] as const).find((one) => one === row.kind);
   if (name === '' || !kind) return [];
@@ -53,7 +57,7 @@ function storedItem(row: Stored): StoredItem[] {
       kind,
       name,
       lifetimeSeconds: lifetimeSeconds(row.lifetime, row.lifetimeUnit),
-      purpose: localText(row.purpose),
+      purpose: localText(row.purpose, preset?.storage.find((item) => item.name === name)?.purpose),
       domain: kind === 'cookie' && row.domain === 'parent' ? 'parent' : 'host',
       isServerSet: kind === 'cookie' && row.isServerSet === true,
       ...(keptAt && { keptAt }),

@@ -33,6 +33,7 @@ export function policyOf(stored: unknown): ConsentPolicy {
     askAgainDays: daysOf(policy.askAgainDays) ?? defaultPolicy.askAgainDays,
     erasesOnWithdrawal: policy.erasesOnWithdrawal === true,
     showsRates: policy.showsRates === true,
+    recordYears: daysOf(policy.recordYears) ?? defaultPolicy.recordYears,
     cookieYes: cookieYesOf(recordOf(policy.cookieYes)),
   };
 }
@@ -48,6 +49,7 @@ function cookieYesOf({ isHonoured, since }: Stored): ConsentPolicy['cookieYes'] 
   return isHonoured === true && !Number.isNaN(Date.parse(day)) ? { since: day.slice(0, 10) } : null;
 }
 
+/** Days or years: a whole number above zero. */
 function daysOf(value: unknown): number | null {
   const days = Number(value);
   return value !== null && value !== '' && Number.isInteger(days) && days > 0 ? days : null;

@@ -65,6 +65,17 @@ export const policyField: GroupField = {
       label: 'Show how many accept and how many refuse, on the transparency page',
       defaultValue: defaultPolicy.showsRates,
     },
+    {
+      name: 'recordYears',
+      type: 'number',
+      label: 'Keep the proof of a decision, after it has run out, for (years)',
+      required: true,
+      defaultValue: defaultPolicy.recordYears,
+      min: 1,
+      max: 30,
+      access: byAdmins,
+      admin: { step: 1, description: 'For as long as somebody could ask you to prove it. Then what is personal in the record is erased; the chain stays whole.' },
+    },
     cookieYes(),
   ],
 };

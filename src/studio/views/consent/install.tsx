@@ -11,7 +11,7 @@ export function Install({ data }: UIFieldServerProps) {
   return (
     <section className="install-steps" aria-labelledby="install-title">
       <h3 id="install-title">Put the banner into the website</h3>
-      <pre tabIndex={0}>
+      <pre>
         <code>{tag}</code>
       </pre>
       <Places />

@@ -70,7 +70,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"privacy_url" varchar,
   	"cookies_url" varchar,
   	"opt_out_url" varchar,
-  	"runs_in" "enum_vendors_runs_in" DEFAULT 'tag-frame',
+  	"runs_in" "enum_vendors_runs_in",
   	"is_active" boolean DEFAULT true,
   	"is_on_own_site" boolean DEFAULT true,
   	"material_revision" numeric DEFAULT 0,
@@ -157,6 +157,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"policy_honours_do_not_track" boolean DEFAULT false,
   	"policy_erases_on_withdrawal" boolean DEFAULT false,
   	"policy_shows_rates" boolean DEFAULT false,
+  	"policy_record_years" numeric DEFAULT 3 NOT NULL,
   	"policy_cookie_yes_is_honoured" boolean DEFAULT false,
   	"policy_cookie_yes_since" timestamp(3) with time zone,
   	"is_active" boolean DEFAULT true,
@@ -224,6 +225,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "consent" ADD COLUMN "policy_honours_do_not_track" boolean DEFAULT false;
   ALTER TABLE "consent" ADD COLUMN "policy_erases_on_withdrawal" boolean DEFAULT false;
   ALTER TABLE "consent" ADD COLUMN "policy_shows_rates" boolean DEFAULT false;
+  ALTER TABLE "consent" ADD COLUMN "policy_record_years" numeric DEFAULT 3 NOT NULL;
   ALTER TABLE "consent" ADD COLUMN "policy_cookie_yes_is_honoured" boolean DEFAULT false;
   ALTER TABLE "consent" ADD COLUMN "policy_cookie_yes_since" timestamp(3) with time zone;
   ALTER TABLE "consent" ADD COLUMN "material_revision" numeric DEFAULT 0;
@@ -243,6 +245,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_consent_v" ADD COLUMN "version_policy_honours_do_not_track" boolean DEFAULT false;
   ALTER TABLE "_consent_v" ADD COLUMN "version_policy_erases_on_withdrawal" boolean DEFAULT false;
   ALTER TABLE "_consent_v" ADD COLUMN "version_policy_shows_rates" boolean DEFAULT false;
+  ALTER TABLE "_consent_v" ADD COLUMN "version_policy_record_years" numeric DEFAULT 3 NOT NULL;
   ALTER TABLE "_consent_v" ADD COLUMN "version_policy_cookie_yes_is_honoured" boolean DEFAULT false;
   ALTER TABLE "_consent_v" ADD COLUMN "version_policy_cookie_yes_since" timestamp(3) with time zone;
   ALTER TABLE "_consent_v" ADD COLUMN "version_material_revision" numeric DEFAULT 0;
@@ -356,6 +359,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "consent" DROP COLUMN "policy_honours_do_not_track";
   ALTER TABLE "consent" DROP COLUMN "policy_erases_on_withdrawal";
   ALTER TABLE "consent" DROP COLUMN "policy_shows_rates";
+  ALTER TABLE "consent" DROP COLUMN "policy_record_years";
   ALTER TABLE "consent" DROP COLUMN "policy_cookie_yes_is_honoured";
   ALTER TABLE "consent" DROP COLUMN "policy_cookie_yes_since";
   ALTER TABLE "consent" DROP COLUMN "material_revision";
@@ -375,6 +379,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "_consent_v" DROP COLUMN "version_policy_honours_do_not_track";
   ALTER TABLE "_consent_v" DROP COLUMN "version_policy_erases_on_withdrawal";
   ALTER TABLE "_consent_v" DROP COLUMN "version_policy_shows_rates";
+  ALTER TABLE "_consent_v" DROP COLUMN "version_policy_record_years";
   ALTER TABLE "_consent_v" DROP COLUMN "version_policy_cookie_yes_is_honoured";
   ALTER TABLE "_consent_v" DROP COLUMN "version_policy_cookie_yes_since";
   ALTER TABLE "_consent_v" DROP COLUMN "version_material_revision";

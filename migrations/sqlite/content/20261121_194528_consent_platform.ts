@@ -58,7 +58,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`privacy_url\` text,
   	\`cookies_url\` text,
   	\`opt_out_url\` text,
-  	\`runs_in\` text DEFAULT 'tag-frame',
+  	\`runs_in\` text,
   	\`is_active\` integer DEFAULT true,
   	\`is_on_own_site\` integer DEFAULT true,
   	\`material_revision\` numeric DEFAULT 0,
@@ -164,6 +164,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`policy_honours_do_not_track\` integer DEFAULT false,
   	\`policy_erases_on_withdrawal\` integer DEFAULT false,
   	\`policy_shows_rates\` integer DEFAULT false,
+  	\`policy_record_years\` numeric DEFAULT 3 NOT NULL,
   	\`policy_cookie_yes_is_honoured\` integer DEFAULT false,
   	\`policy_cookie_yes_since\` text,
   	\`is_active\` integer DEFAULT true,
@@ -248,6 +249,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_honours_do_not_track\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_erases_on_withdrawal\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_shows_rates\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_record_years\` numeric DEFAULT 3 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_cookie_yes_is_honoured\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_cookie_yes_since\` text;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`material_revision\` numeric DEFAULT 0;`)
@@ -267,6 +269,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_honours_do_not_track\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_erases_on_withdrawal\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_shows_rates\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_record_years\` numeric DEFAULT 3 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_cookie_yes_is_honoured\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_policy_cookie_yes_since\` text;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_material_revision\` numeric DEFAULT 0;`)
@@ -328,6 +331,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_honours_do_not_track\`;`)
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_erases_on_withdrawal\`;`)
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_shows_rates\`;`)
+  await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_record_years\`;`)
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_cookie_yes_is_honoured\`;`)
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`policy_cookie_yes_since\`;`)
   await db.run(sql`ALTER TABLE \`consent\` DROP COLUMN \`material_revision\`;`)
@@ -347,6 +351,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_honours_do_not_track\`;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_erases_on_withdrawal\`;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_shows_rates\`;`)
+  await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_record_years\`;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_cookie_yes_is_honoured\`;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_policy_cookie_yes_since\`;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` DROP COLUMN \`version_material_revision\`;`)
