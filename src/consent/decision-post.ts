@@ -15,6 +15,8 @@ export type DecisionPost = {
   locale: string | undefined;
   /** Forms only: where to go afterwards. */
   returnTo: string | undefined;
+  /** The visitor also wants gone what was measured about them so far. */
+  isErasing: boolean;
 };
 
 export type ParsedPost =
@@ -41,29 +43,30 @@ function parseJson(text: string): ParsedPost {
   const { categories } = value;
   const wrong = optionalCategories.find((category) => !['boolean', 'undefined'].includes(typeof categories[category]));
   if (wrong) return bad(`categories.${wrong}`, 'true or false');
-  return withLabels(choicesWhere((category) => categories[category] === true), { ...labelsOf(value), returnTo: undefined });
+  if (!['boolean', 'undefined'].includes(typeof value.erase)) return bad('erase', 'true or false');
+  return withLabels(choicesWhere((category) => categories[category] === true), { ...labelsOf(value), returnTo: undefined, isErasing: value.erase === true });
 }
 
 function parseForm(form: URLSearchParams): ParsedPost {
   const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined };
-  const returnTo = returnPathOf(form.get('return'));
+  const rest = { ...labels, returnTo: returnPathOf(form.get('return')), isErasing: form.get('erase') === 'yes' };
   const action = form.get('action');
-  if (action === 'accept') return withLabels(allGranted, { ...labels, returnTo });
-  if (action === 'reject') return withLabels(noneGranted, { ...labels, returnTo });
+  if (action === 'accept') return withLabels(allGranted, rest);
+  if (action === 'reject') return withLabels(noneGranted, rest);
   if (action !== 'save') return bad('action', 'accept, reject or save');
   const wrong = optionalCategories.find((category) => ![null, 'yes', 'no'].includes(form.get(category)));
   if (wrong) return bad(wrong, 'yes or no');
-  return withLabels(choicesWhere((category) => form.get(category) === 'yes'), { ...labels, returnTo });
+  return withLabels(choicesWhere((category) => form.get(category) === 'yes'), rest);
 }
 
-type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown; returnTo: string | undefined };
+type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown } & Pick<DecisionPost, 'returnTo' | 'isErasing'>;
 
-function withLabels(choices: Choices, { surface, id, rev, locale, returnTo }: Labels): ParsedPost {
+function withLabels(choices: Choices, { surface, id, rev, locale, returnTo, isErasing }: Labels): ParsedPost {
   if (!isText(surface, surfacePattern)) return bad('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
   if (id !== undefined && !isText(id, idPattern)) return bad('id', '16 to 64 of A-Z, a-z, 0-9, - and _');
   if (rev !== undefined && !isText(rev, revPattern)) return bad('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
   if (locale !== undefined && !isText(locale, localePattern)) return bad('locale', 'a language such as en or pt-BR');
-  return { ok: true, post: { choices, surface, id, rev, locale, returnTo } };
+  return { ok: true, post: { choices, surface, id, rev, locale, returnTo, isErasing } };
 }
 
 function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
@@ -75,7 +78,7 @@ function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices 
   };
 }
 
-function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo'> {
+function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo' | 'isErasing'> {
   return { surface: value.surface, id: value.id ?? undefined, rev: value.rev ?? undefined, locale: value.locale ?? undefined };
 }
 

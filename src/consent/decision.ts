@@ -1,12 +1,13 @@
+import type { Entry } from '../journal/contract.ts';
 import { askingOf, type Decision } from '../platform/consent-gate.ts';
-import { sessionCookie, visitorCookie } from '../platform/cookie-names.ts';
-import { type CookieParts, setCookie } from '../platform/cookies.ts';
+import { setCookie } from '../platform/cookies.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../platform/http.ts';
 import { isSameOrigin } from '../platform/same-origin.ts';
 import { deriveMacKey } from '../platform/secret.ts';
 import { type AskedUnder, proofCookie, proofOf, serialiseConsent } from './cookie.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
+import { visitorErasure } from './erasure.ts';
 import { createConsentIds } from './ids.ts';
 import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { lifeDaysOf } from './lifetime.ts';
@@ -15,6 +16,7 @@ import type { ConsentParts } from './parts.ts';
 import { createReceiptSigner } from './receipt.ts';
 import type { ConsentSettings } from './settings.ts';
 import { type Standing, withoutAdvertisement } from './standing.ts';
+import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
 export function createDecisionHandler(parts: ConsentParts): Handler {
@@ -29,9 +31,11 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
     if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
     const standing = parts.standingOf(askingOf(request));
     const { decision, body } = decide(parsed.post, settings, standing);
-    const written = await parts.journal.append({ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body });
-    if (!written.ok) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    return answerTo(parsed.post, decision, cookies(decision, settings, standing));
+    const erasure = erasureOf({ request, post: parsed.post, settings, before: standing.decision, decision });
+    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body }, ...erasure];
+    const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
+    if (!written.every(({ ok }) => ok)) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
+    return answerTo(parsed.post, { decision, cookies: cookies({ request, decision, settings, standing }), isErasing: erasure.length > 0 });
   };
 }
 
@@ -85,18 +89,30 @@ function createDecider({ secret, siteUrl, clock }: ConsentParts): Decide {
   };
 }
 
-type CookieWriter = (decision: Decision, settings: ConsentSettings, standing: Pick<Standing, 'here'>) => string[];
+type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
+
+/** With the visitor's word, or by the owner's setting when analytics is withdrawn. Before a decision there is nothing to erase. */
+function erasureOf({ request, post, settings, before, decision }: Taken): Entry[] {
+  // A repeat arrives with the cookie of its own first time, which has brought the erasure already.
+  if (!before || before.recordId === decision.recordId) return [];
+  const isWithdrawn = before.choices.analytics && !decision.choices.analytics;
+  if (!post.isErasing && !(isWithdrawn && settings.policy.erasesOnWithdrawal)) return [];
+  const atMs = decision.decidedAtSeconds * 1000;
+  return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
+}
+
+type CookieWriter = (taken: { request: Incoming; decision: Decision; settings: ConsentSettings; standing: Pick<Standing, 'here'> }) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return (decision, { cookieName, cookieDays }, { here }) => {
+  return ({ request: { headers, hostname }, decision, settings: { cookieName, cookieDays, vendors }, standing: { here } }) => {
     const value = serialiseConsent(decision);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proofOf(key, value, askedUnderOf(decision, here)), sameSite: 'Strict', isHttpOnly: true }),
-      ...(decision.choices.analytics ? [] : expireMeasurement({ isSecure, cookieDomain })),
+      ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
 }
@@ -107,19 +123,11 @@ function askedUnderOf({ choices }: Decision, { rule, isExempt }: Standing['here'
   return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
 }
 
-/** On the host and, where cookies are shared with subdomains, on the domain: whichever of them was set is gone. */
-function expireMeasurement({ isSecure, cookieDomain }: { isSecure: boolean; cookieDomain: string | undefined }): string[] {
-  const gone: Omit<CookieParts, 'name'> = { value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure };
-  const names = [visitorCookie, sessionCookie];
-  const onHost = names.map((name) => setCookie({ ...gone, name }));
-  return cookieDomain ? [...onHost, ...names.map((name) => setCookie({ ...gone, name, domain: cookieDomain }))] : onHost;
-}
-
-function answerTo(post: DecisionPost, decision: Decision, cookies: string[]): Answer {
+function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decision: Decision; cookies: string[]; isErasing: boolean }): Answer {
   if (post.returnTo !== undefined) {
     return { status: 303, headers: { location: post.returnTo, 'set-cookie': cookies, 'cache-control': 'no-store' } };
   }
   const { consentId: consentid, choices } = decision;
   const categories = { necessary: true, ...choices };
-  return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt' }, { 'set-cookie': cookies });
+  return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) }, { 'set-cookie': cookies });
 }

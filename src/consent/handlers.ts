@@ -9,6 +9,7 @@ import { createPreflight } from './provider/origin.ts';
 import { createReceiptHandler } from './receipt-handler.ts';
 import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
+import { createStoredNamesHandler } from './stored-names-handler.ts';
 
 export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 
@@ -18,6 +19,7 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
   return [
     { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes },
     { method: 'GET', path: '/consent/receipt', handler: createReceiptHandler(parts), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes },
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },

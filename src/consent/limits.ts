@@ -11,6 +11,9 @@ export const maxReturnLength = 2_048;
 export const maxParts = 12;
 export const maxPartHeaderLength = 512;
 
+/** Set-Cookie lines that take vendors' cookies away: 40 short lines stay within the 4 KB of headers that proxies hold by default. */
+export const maxExpiredCookies = 40;
+
 /** When a visitor whose decision could not be written down may try again: a full disk is looked at twice a second. */
 export const retryAfterSeconds = 2;
 

@@ -1,4 +1,5 @@
 import type { ConsentPolicy } from './regions/policy.ts';
+import type { ActiveVendor } from './vendors/vendor.ts';
 
 /** What the consent endpoints need of the published consent document. */
 export type ConsentSettings = {
@@ -13,4 +14,5 @@ export type ConsentSettings = {
   cookieDays: number;
   policy: ConsentPolicy;
   locale: string;
+  vendors: readonly ActiveVendor[];
 };

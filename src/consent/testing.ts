@@ -22,6 +22,7 @@ export const siteKey = '0123456789abcdef0123456789abcdef';
 export const settings: ConsentSettings = {
   ...{ siteKey, bannerId: 'banner-1', version: 'v1', validVersions: ['v1'], cookieName: 'candor-consent', cookieDays: 365, locale: 'en' },
   policy: defaultPolicy,
+  vendors: [],
 };
 
 export const nowhere: Located = { place: '', source: 'none' };
