@@ -1,6 +1,6 @@
-import { type BannerLayout, defaultLayout } from '../../consent/layout.ts';
+import { type BannerLayout, defaultLayout, positionOf, positionsOf } from '../../consent/layout.ts';
 import { type ConsentPolicy, type ConsentRule, consentRules, defaultPolicy, type PlaceRule } from '../../consent/regions/policy.ts';
-import { isColour, positionsOf } from '../../content/fields/consent/layout.ts';
+import { isColour } from '../../content/fields/consent/layout.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 
 type Stored = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function layoutOf(stored: unknown): BannerLayout {
   const colour = (name: keyof BannerLayout['colours']) => (isColour(colours[name]) ? colours[name] : null);
   return {
     shape,
-    position: oneOf(layout.position, positionsOf[shape]) ?? positionsOf[shape][0] ?? defaultLayout.position,
+    position: positionOf({ shape, position: oneOf(layout.position, Object.values(positionsOf).flat()) ?? defaultLayout.position }),
     hasClose: layout.hasClose === true,
     revisit: oneOf(layout.revisit, ['footer', 'floating-start', 'floating-end'] as const) ?? defaultLayout.revisit,
     colours: { background: colour('background'), text: colour('text'), button: colour('button'), buttonText: colour('buttonText') },

@@ -1,14 +1,7 @@
 import type { Field, GroupField, TextField } from 'payload';
-import { type BannerLayout, defaultLayout } from '../../../consent/layout.ts';
+import { type BannerLayout, defaultLayout, positionsOf } from '../../../consent/layout.ts';
 
 type Position = BannerLayout['position'];
-
-/** Where each shape can stand; the first is its usual place. */
-export const positionsOf: Record<BannerLayout['shape'], readonly Position[]> = {
-  bar: ['bottom', 'top'],
-  box: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
-  dialog: ['center'],
-};
 
 const shapes = [
   { value: 'bar', label: 'Bar: along the edge of the screen' },
@@ -107,5 +100,5 @@ export function isColour(value: unknown): value is string {
 
 function placesOf(siblings: unknown): readonly Position[] {
   const shape = typeof siblings === 'object' && siblings !== null && 'shape' in siblings ? siblings.shape : undefined;
-  return shape === 'bar' || shape === 'box' || shape === 'dialog' ? positionsOf[shape] : positionsOf.bar;
+  return shape === 'bar' || shape === 'box' || shape === 'dialog' ? positionsOf[shape] : positionsOf[defaultLayout.shape];
 }

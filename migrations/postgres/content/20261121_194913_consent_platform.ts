@@ -142,8 +142,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"domain" varchar NOT NULL,
   	"default_language" varchar DEFAULT 'en' NOT NULL,
   	"privacy_url" varchar,
-  	"layout_shape" "enum_embedded_sites_layout_shape" DEFAULT 'bar' NOT NULL,
-  	"layout_position" "enum_embedded_sites_layout_position" DEFAULT 'bottom' NOT NULL,
+  	"layout_shape" "enum_embedded_sites_layout_shape" DEFAULT 'box' NOT NULL,
+  	"layout_position" "enum_embedded_sites_layout_position" DEFAULT 'bottom-end' NOT NULL,
   	"layout_has_close" boolean DEFAULT false,
   	"layout_revisit" "enum_embedded_sites_layout_revisit" DEFAULT 'footer' NOT NULL,
   	"layout_colours_background" varchar,
@@ -210,8 +210,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "vendors_id" uuid;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "embedded_sites_id" uuid;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "banner_versions_id" varchar;
-  ALTER TABLE "consent" ADD COLUMN "layout_shape" "enum_consent_layout_shape" DEFAULT 'bar' NOT NULL;
-  ALTER TABLE "consent" ADD COLUMN "layout_position" "enum_consent_layout_position" DEFAULT 'bottom' NOT NULL;
+  ALTER TABLE "consent" ADD COLUMN "layout_shape" "enum_consent_layout_shape" DEFAULT 'box' NOT NULL;
+  ALTER TABLE "consent" ADD COLUMN "layout_position" "enum_consent_layout_position" DEFAULT 'bottom-end' NOT NULL;
   ALTER TABLE "consent" ADD COLUMN "layout_has_close" boolean DEFAULT false;
   ALTER TABLE "consent" ADD COLUMN "layout_revisit" "enum_consent_layout_revisit" DEFAULT 'footer' NOT NULL;
   ALTER TABLE "consent" ADD COLUMN "layout_colours_background" varchar;
@@ -230,8 +230,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "consent" ADD COLUMN "policy_cookie_yes_since" timestamp(3) with time zone;
   ALTER TABLE "consent" ADD COLUMN "material_revision" numeric DEFAULT 0;
   ALTER TABLE "consent_locales" ADD COLUMN "reviewed_by" varchar;
-  ALTER TABLE "_consent_v" ADD COLUMN "version_layout_shape" "enum__consent_v_version_layout_shape" DEFAULT 'bar' NOT NULL;
-  ALTER TABLE "_consent_v" ADD COLUMN "version_layout_position" "enum__consent_v_version_layout_position" DEFAULT 'bottom' NOT NULL;
+  ALTER TABLE "_consent_v" ADD COLUMN "version_layout_shape" "enum__consent_v_version_layout_shape" DEFAULT 'box' NOT NULL;
+  ALTER TABLE "_consent_v" ADD COLUMN "version_layout_position" "enum__consent_v_version_layout_position" DEFAULT 'bottom-end' NOT NULL;
   ALTER TABLE "_consent_v" ADD COLUMN "version_layout_has_close" boolean DEFAULT false;
   ALTER TABLE "_consent_v" ADD COLUMN "version_layout_revisit" "enum__consent_v_version_layout_revisit" DEFAULT 'footer' NOT NULL;
   ALTER TABLE "_consent_v" ADD COLUMN "version_layout_colours_background" varchar;

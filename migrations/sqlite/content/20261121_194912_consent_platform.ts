@@ -149,8 +149,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`domain\` text NOT NULL,
   	\`default_language\` text DEFAULT 'en' NOT NULL,
   	\`privacy_url\` text,
-  	\`layout_shape\` text DEFAULT 'bar' NOT NULL,
-  	\`layout_position\` text DEFAULT 'bottom' NOT NULL,
+  	\`layout_shape\` text DEFAULT 'box' NOT NULL,
+  	\`layout_position\` text DEFAULT 'bottom-end' NOT NULL,
   	\`layout_has_close\` integer DEFAULT false,
   	\`layout_revisit\` text DEFAULT 'footer' NOT NULL,
   	\`layout_colours_background\` text,
@@ -234,8 +234,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_vendors_id_idx\` ON \`payload_locked_documents_rels\` (\`vendors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_embedded_sites_id_idx\` ON \`payload_locked_documents_rels\` (\`embedded_sites_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_banner_versions_id_idx\` ON \`payload_locked_documents_rels\` (\`banner_versions_id\`);`)
-  await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_shape\` text DEFAULT 'bar' NOT NULL;`)
-  await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_position\` text DEFAULT 'bottom' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_shape\` text DEFAULT 'box' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_position\` text DEFAULT 'bottom-end' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_has_close\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_revisit\` text DEFAULT 'footer' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`layout_colours_background\` text;`)
@@ -254,8 +254,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`consent\` ADD \`policy_cookie_yes_since\` text;`)
   await db.run(sql`ALTER TABLE \`consent\` ADD \`material_revision\` numeric DEFAULT 0;`)
   await db.run(sql`ALTER TABLE \`consent_locales\` ADD \`reviewed_by\` text;`)
-  await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_shape\` text DEFAULT 'bar' NOT NULL;`)
-  await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_position\` text DEFAULT 'bottom' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_shape\` text DEFAULT 'box' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_position\` text DEFAULT 'bottom-end' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_has_close\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_revisit\` text DEFAULT 'footer' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`_consent_v\` ADD \`version_layout_colours_background\` text;`)
