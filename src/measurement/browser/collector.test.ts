@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
 import { FakePage } from './fake-page.ts';
 
@@ -30,6 +30,7 @@ describe('page views', () => {
 
   it.each([[true], [false]])('a change of the address is one, the same address is none (Navigation API: %s)', async (hasNavigation) => {
     open({ hasNavigation });
+    await vi.dynamicImportSettled();
     page.push('/next');
     page.push('/next');
     page.push('/next?x=1');
@@ -44,6 +45,7 @@ describe('page views', () => {
 
   it('without the Navigation API the poll finds a change nobody told of', async () => {
     open({ hasNavigation: false });
+    await vi.dynamicImportSettled();
     page.location.href = 'https://example.com/quiet';
     await page.advance(999);
     expect(page.timers.size).toBeGreaterThan(0);
@@ -229,6 +231,7 @@ describe('stop', () => {
     page = new FakePage({ hasNavigation: false });
     const { pushState } = page.history;
     collector = startCollector({ endpoint: '/measure/events', hasConsent: () => true });
+    await vi.dynamicImportSettled();
     expect(page.history.pushState).not.toBe(pushState);
     const ours = page.history.replaceState;
     const theirs: typeof ours = (...given) => ours(...given);

@@ -1,8 +1,15 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
 import { categoryOf } from '../event-category.ts';
 import { type ParameterValue, redactValue } from '../redaction.ts';
+import { whenLeaving } from './beacon.ts';
+import { type ContentSettings, defaultPageSettings, type MeasurementSettings, type PageSettings } from '../settings.ts';
+import { watchDeclared } from './declared.ts';
+import { watchEngagement } from './engagement.ts';
+import { watchForms } from './forms.ts';
+import { watchLinkClicks } from './link-clicks.ts';
 import { watchPageViews } from './page-views.ts';
 import { watchScroll } from './scroll.ts';
+import { watchSearches } from './searches.ts';
 import { createSender, type Mark } from './sender.ts';
 import { watchViews, type View } from './views.ts';
 
@@ -13,6 +20,8 @@ export type CollectorOptions = {
   endpoint: string;
   /** Asked for every event when it happens; must answer from the present decision. */
   hasConsent: (category: OptionalCategory) => boolean;
+  /** What the owner changed of the product's own settings. */
+  settings?: Partial<MeasurementSettings>;
 };
 
 export type Collector = {
@@ -26,14 +35,18 @@ export type Collector = {
 export type Page = {
   report(name: string, parameters?: Parameters, mark?: Mark): void;
   onView(listener: (view: View) => void): void;
+  settings: PageSettings & Partial<ContentSettings>;
   /** Ends every listener of the family. */
   stopped: AbortSignal;
 };
 
 export type Family = (page: Page) => void;
 
-/** Each family of events is one file. The page view stands first: the others belong to it. */
-const families: readonly Family[] = [watchPageViews, watchScroll];
+/** Each family of events is one file. The end of a view is told before the next one, then the page view that the others belong to. */
+const families: readonly Family[] = [watchEngagement, watchPageViews, watchSearches, watchScroll, watchLinkClicks, watchForms, watchDeclared];
+
+/** What the families of content/ are about. Pages without any of it never load them. */
+const contentSelector = 'video,[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
 /** An identical event within this time is one event reported twice, by a doubled handler for instance. */
 const repeatMs = 5;
@@ -42,7 +55,8 @@ const repeatMs = 5;
  * Starts measuring this page. Called only after a category that events need was granted; nothing is kept in storage.
  * A prerendered page is measured when it is shown, and never if it is not.
  */
-export function startCollector({ endpoint, hasConsent }: CollectorOptions): Collector {
+export function startCollector({ endpoint, hasConsent, settings: changed }: CollectorOptions): Collector {
+  const settings = { ...defaultPageSettings, ...changed };
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const sender = createSender(endpoint, stopped);
@@ -61,14 +75,21 @@ export function startCollector({ endpoint, hasConsent }: CollectorOptions): Coll
 
   function begin(): void {
     const listeners: ((view: View) => void)[] = [];
-    const page: Page = { report, onView: (listener) => listeners.push(listener), stopped };
+    const page: Page = { report, onView: (listener) => listeners.push(listener), settings, stopped };
     families.forEach((watch) => watch(page));
-    watchViews((view) => listeners.forEach((listener) => listener(view)), stopped);
+    whenLeaving(sender.leave, stopped);
+    if (document.querySelector(contentSelector)) void watchContent(page);
+    watchViews((view) => listeners.forEach((listener) => listener(view)), settings, stopped);
   }
 
   if (isPrerendering()) whenShown(begin, stopped);
   else begin();
   return { event: (name, parameters) => report(name, parameters), stop: () => stopping.abort() };
+}
+
+async function watchContent(page: Page): Promise<void> {
+  const { watchContentEvents } = await import('./content/content-events.ts');
+  if (!page.stopped.aborted) watchContentEvents(page);
 }
 
 function isPrerendering(): boolean {

@@ -16,7 +16,7 @@ export class FakePage {
   readonly timers = new Map<number, Timer>();
   readonly sent: Sent[] = [];
   readonly beacons: Sent[] = [];
-  readonly location = { href: start };
+  readonly location = { href: start, hostname: 'example.com', search: '' };
   readonly document;
   readonly history = { pushState: this.#change(), replaceState: this.#change() };
   takesBeacons = true;
@@ -31,6 +31,8 @@ export class FakePage {
     this.document = {
       ...this.#target('document'), visibilityState: 'visible', referrer: 'https://search.example/', title: 'Start', prerendering: isPrerendering,
       documentElement: { scrollHeight: 2000 },
+      // Nothing on it but text, and nobody looks: what depends on elements or on focus is tried in a real browser.
+      querySelector: () => null, hasFocus: () => false,
     };
     const navigation = hasNavigation ? { navigation: this.#target('navigation') } : {};
     const globals = { ...this.#target('window'), ...this.#clock(), ...this.#network(), ...navigation, document: this.document, location: this.location };
@@ -105,7 +107,7 @@ export class FakePage {
     };
     const clear = (id: number) => void this.timers.delete(id);
     return {
-      performance: { now: () => this.#nowMs }, setTimeout: (run: () => void, ms: number) => set(run, ms), clearTimeout: clear,
+      performance: { now: () => this.#nowMs, getEntriesByType: () => [] }, setTimeout: (run: () => void, ms: number) => set(run, ms), clearTimeout: clear,
       setInterval: (run: () => void, ms: number) => set(run, ms, ms), clearInterval: clear,
     };
   }

@@ -1,18 +1,21 @@
 import type { Family } from './collector.ts';
 
-const percent = 90;
-
 /**
  * `scroll`: once per view, when 90 % of the page's height has been on screen. Only a scroll by the visitor counts: a page
- * that fits on the screen sends none, because there it would say no more than the page view already does.
+ * that fits on the screen sends none, because there it would say no more than the page view already does. Who agrees further
+ * down has scrolled there, so that counts at once; after a change of the address only what is scrolled from then on.
  */
-export const watchScroll: Family = ({ report, onView, stopped }) => {
+export const watchScroll: Family = ({ report, onView, stopped, settings: { scrollPercent: percent } }) => {
+  if (percent === null) return;
   let isDue = false;
-  onView(() => (isDue = true));
   const measure = () => {
     if (!isDue || scrollY + innerHeight < (document.documentElement.scrollHeight * percent) / 100) return;
     isDue = false;
     report('scroll', { percent_scrolled: percent });
   };
+  onView(({ load }) => {
+    isDue = true;
+    if (load && scrollY > 0) measure();
+  });
   addEventListener('scroll', measure, { passive: true, signal: stopped });
 };

@@ -1,5 +1,5 @@
 import type { ParameterValue } from '../redaction.ts';
-import { handOver, whenLeaving } from './beacon.ts';
+import { handOver } from './beacon.ts';
 import { randomId } from './random-id.ts';
 
 /** What else is told of an event: whether it stands for a load of the page. */
@@ -19,7 +19,11 @@ const queueEvents = 50;
 const firstPauseMs = 2000;
 const lastPauseMs = 60_000;
 
-export type Sender = { add(event: Outgoing): void };
+export type Sender = {
+  add(event: Outgoing): void;
+  /** The page may never run again: everything that waits goes to the browser. */
+  leave(): void;
+};
 
 /**
  * Carries events to the server, one batch at a time, memory only. What the server refuses (4xx) is let go; after 5xx or without a
@@ -61,9 +65,8 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
     underWay = undefined;
   }
 
-  whenLeaving(leave, stopped);
   stopped.addEventListener('abort', clear);
-  return { add };
+  return { add, leave };
 }
 
 function batchOf(events: Waiting[]): Batch {

@@ -1,43 +1,38 @@
-/** The address a view was reached from, and whether it is the load of the page. */
-export type View = { referrer: string; load?: true };
+import type { PageSettings } from '../settings.ts';
 
-/** How often the address is compared where the Navigation API is missing: a script may keep an older pushState than ours. */
-const pollMs = 1000;
+/** A view's address, the one it was reached from, and whether it is the load of the page. */
+export type View = { location: string; referrer: string; load?: true };
+
+type Watched = Pick<PageSettings, 'historyChanges' | 'pollMs'>;
 
 /**
  * Calls back for each view of the page: now, whenever the address differs without a load, and when
- * the back-forward cache brings the page back. The first one keeps the referrer of the landing; later ones name the address before.
+ * the back-forward cache brings the page back. The first one keeps the address and the referrer of the landing, also when measuring begins later;
+ * later ones name the address before.
  */
-export function watchViews(viewed: (view: View) => void, stopped: AbortSignal): void {
+export function watchViews(viewed: (view: View) => void, { historyChanges, pollMs }: Watched, stopped: AbortSignal): void {
   let last = location.href;
   const compare = () => {
     const before = last;
     last = location.href;
-    if (last !== before) viewed({ referrer: before });
+    if (last !== before) viewed({ location: last, referrer: before });
   };
-  viewed({ referrer: document.referrer, load: true });
-  addEventListener('pageshow', (shown) => shown.persisted && viewed({ referrer: document.referrer }), { signal: stopped });
+  viewed({ location: landing(), referrer: document.referrer, load: true });
+  addEventListener('pageshow', (shown) => shown.persisted && viewed({ location: location.href, referrer: document.referrer }), { signal: stopped });
+  if (!historyChanges) return;
   if ('navigation' in window) navigation.addEventListener('currententrychange', compare, { signal: stopped });
-  else watchHistory(compare, stopped);
+  else void watchOlderHistory(compare, pollMs, stopped);
 }
 
-function watchHistory(compare: () => void, stopped: AbortSignal): void {
-  wrap('pushState', compare, stopped);
-  wrap('replaceState', compare, stopped);
-  addEventListener('popstate', compare, { signal: stopped });
-  const poll = setInterval(compare, pollMs);
-  stopped.addEventListener('abort', () => clearInterval(poll));
+/** A script may have tidied the address before the visitor agreed; the campaign stood in the one that was loaded. */
+function landing(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }
 
-/** When a later script wrapped ours in turn, taking ours out would take its wrapper too: then ours stays and does nothing. */
-function wrap(method: 'pushState' | 'replaceState', compare: () => void, stopped: AbortSignal): void {
-  const original = history[method];
-  const wrapped: typeof original = function (this: History, ...given) {
-    original.apply(this, given);
-    if (!stopped.aborted) compare();
-  };
-  history[method] = wrapped;
-  stopped.addEventListener('abort', () => {
-    if (history[method] === wrapped) history[method] = original;
-  });
+/** Most browsers never load it. What changed while it was on its way is found by comparing once. */
+async function watchOlderHistory(compare: () => void, pollMs: number, stopped: AbortSignal): Promise<void> {
+  const { watchHistory } = await import('./older-history.ts');
+  if (stopped.aborted) return;
+  watchHistory(compare, pollMs, stopped);
+  compare();
 }

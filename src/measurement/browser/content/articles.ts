@@ -1,0 +1,30 @@
+import type { ContentFamily } from './content-events.ts';
+
+/** Words a minute of a slow reader of English prose, and the share of them that counts as having read. */
+const wordsPerMinute = 238;
+const shareRead = 0.85;
+const leastSeconds = 5;
+
+/** `read_article`: the end of an article was seen, after a time in which it can have been read. */
+export const watchArticles: ContentFamily = ({ report, stopped, settings }) => {
+  const article = settings.articles && document.querySelector<HTMLElement>('article[data-article]');
+  const last = article && article.lastElementChild;
+  if (!article || !last) return;
+  const words = article.innerText.trim().split(/\s+/).length;
+  const seconds = Math.max(leastSeconds, (words / wordsPerMinute) * 60 * shareRead);
+  let left = seconds;
+  let isSeen = false;
+  const observer = new IntersectionObserver((entries) => (isSeen ||= entries.some(({ isIntersecting }) => isIntersecting)));
+  observer.observe(last);
+  const everySecond = setInterval(() => {
+    if (document.hasFocus()) left -= 1;
+    if (left > 0 || !isSeen) return;
+    end();
+    report('read_article', { article_id: article.dataset.article ?? '', word_count: words, estimated_read_time_seconds: Math.round((words / wordsPerMinute) * 60) });
+  }, 1000);
+  const end = () => {
+    clearInterval(everySecond);
+    observer.disconnect();
+  };
+  stopped.addEventListener('abort', end);
+};

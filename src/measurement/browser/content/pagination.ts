@@ -1,0 +1,10 @@
+import { clickedLink } from '../clicked-link.ts';
+import type { ContentFamily } from './content-events.ts';
+
+/** `pagination_click`: on to another page of a list. */
+export const watchPagination: ContentFamily = ({ report, settings, stopped }) => {
+  if (!settings.paginationClicks) return;
+  clickedLink((link) => {
+    if (link.closest('[data-pagination]')) report('pagination_click', { link_url: link.href, link_text: (link.textContent ?? '').trim() });
+  }, stopped);
+};

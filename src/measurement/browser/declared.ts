@@ -1,0 +1,13 @@
+import type { Family, Parameters } from './collector.ts';
+
+/** Events that content declares: `data-event="name"` on anything that is clicked, its parameters as `data-event-*`, hyphens read as underscores. */
+export const watchDeclared: Family = ({ report, stopped }) => {
+  const clicked = ({ target }: MouseEvent) => {
+    const element = target instanceof Element && target.closest('[data-event]');
+    if (!element) return;
+    const parameters: Parameters = {};
+    for (const { name, value } of element.attributes) if (name.startsWith('data-event-')) parameters[name.slice(11).replaceAll('-', '_')] = value;
+    report(element.getAttribute('data-event') ?? '', parameters);
+  };
+  document.addEventListener('click', clicked, { signal: stopped });
+};

@@ -1,0 +1,40 @@
+import { whenLeaving } from './beacon.ts';
+import type { Family } from './collector.ts';
+
+/** Shorter than this nobody has been engaged; it would be an event for every glance. */
+const leastMs = 1000;
+
+/**
+ * `user_engagement`: how long the page was both visible and in focus, and how far it was seen. Sent when a view ends: the page is
+ * hidden or left, or its address changes.
+ */
+export const watchEngagement: Family = ({ report, onView, stopped, settings }) => {
+  if (!settings.engagement) return;
+  let engagedMs = 0;
+  let sinceMs: number | undefined;
+  let deepest = 0;
+  let view = location.href;
+
+  const isEngaged = () => document.visibilityState === 'visible' && document.hasFocus();
+  const tell = () => {
+    const nowMs = performance.now();
+    if (sinceMs !== undefined) engagedMs += nowMs - sinceMs;
+    sinceMs = isEngaged() ? nowMs : undefined;
+  };
+  const measureDepth = () => {
+    deepest = Math.max(deepest, Math.min(100, Math.round((100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight)));
+  };
+  const end = () => {
+    tell();
+    measureDepth();
+    if (engagedMs >= leastMs) report('user_engagement', { page_location: view, engagement_time_msec: Math.round(engagedMs), percent_scrolled: deepest });
+    engagedMs = deepest = 0;
+    view = location.href;
+  };
+
+  onView(end);
+  whenLeaving(end, stopped);
+  document.addEventListener('visibilitychange', tell, { signal: stopped });
+  for (const type of ['focus', 'blur']) addEventListener(type, tell, { signal: stopped });
+  addEventListener('scroll', measureDepth, { passive: true, signal: stopped });
+};

@@ -1,0 +1,10 @@
+import type { Family } from './collector.ts';
+
+/** `view_search_results`: the address of a view carries a search, under the first name that has a value. */
+export const watchSearches: Family = ({ report, onView, settings }) => {
+  onView(() => {
+    const query = new URLSearchParams(location.search);
+    const term = settings.searchParameters.map((name) => query.get(name)?.trim()).find(Boolean);
+    if (term) report('view_search_results', { search_term: term });
+  });
+};

@@ -1,0 +1,42 @@
+/** What is measured and how, as the owner set it. No Node and no DOM here: both sides of the wire read it. */
+export type PageSettings = {
+  /** How often the address is compared where the Navigation API is missing. */
+  pollMs: number;
+  /** False: only loads count as page views, not changes of the address. */
+  historyChanges: boolean;
+  /** Share of the page's height, in percent; null: not measured. */
+  scrollPercent: number | null;
+  outboundClicks: boolean;
+  /** Extensions without a dot, as alternatives of a pattern; empty: downloads are not measured. */
+  downloadExtensions: string;
+  /** Names of query parameters, the first one with a value counts; empty: searches are not measured. */
+  searchParameters: readonly string[];
+  formInteractions: boolean;
+  engagement: boolean;
+  /** The one domain that visitors may be followed to, besides the site's own; null: none. Clicks to it are not outbound. */
+  linkedDomain: string | null;
+};
+
+/** Of events that only some pages can cause. */
+export type ContentSettings = {
+  contactClicks: boolean;
+  paginationClicks: boolean;
+  articles: boolean;
+  /** Shares of a video's length, in percent; null: videos are not measured. */
+  videoPercents: readonly number[] | null;
+};
+
+export type MeasurementSettings = PageSettings & ContentSettings;
+
+/** The product's own, to the letter of docs/measurement.md. Those of content stand in content-settings.ts: most pages need only these. */
+export const defaultPageSettings: PageSettings = {
+  pollMs: 1000,
+  historyChanges: true,
+  scrollPercent: 90,
+  outboundClicks: true,
+  downloadExtensions: 'pdf|xlsx?|docx?|txt|rtf|csv|exe|key|pp(s|tx?)|7z|pkg|rar|gz|zip|avi|mov|mp(4|e?g|3)|wmv|midi?|wav|wma',
+  searchParameters: ['q', 's', 'search', 'query', 'keyword'],
+  formInteractions: true,
+  engagement: true,
+  linkedDomain: null,
+};

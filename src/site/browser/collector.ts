@@ -1,0 +1,24 @@
+import type { ConsentApi } from '../../consent/browser/api.ts';
+import { type Collector, startCollector } from '../../measurement/browser/collector.ts';
+
+/** Runs the collector while something it measures is granted, and stops it the moment that is withdrawn. Gives the way to report events. */
+export function measure(consent: ConsentApi): Collector['event'] {
+  let collector: Collector | undefined;
+  let hadAnalytics = false;
+  let measuresVitals = false;
+  const event: Collector['event'] = (name, parameters) => collector?.event(name, parameters);
+
+  async function measureVitals(): Promise<void> {
+    measuresVitals = true;
+    (await import('../../measurement/browser/vitals.ts')).watchVitals(event);
+  }
+
+  consent.on('change', ({ categories: { analytics, performance } }) => {
+    // What waits was measured under a permission that is gone, so the collector goes with it.
+    if (!(analytics || performance) || (hadAnalytics && !analytics)) collector = void collector?.stop();
+    hadAnalytics = analytics;
+    if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category] });
+    if (performance && !measuresVitals) void measureVitals();
+  });
+  return event;
+}

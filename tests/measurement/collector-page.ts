@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import type { MeasurementSettings } from '../../src/measurement/settings.ts';
+
+export type Collected = { id: string; name: string; load?: true; params: Record<string, unknown> };
+
+export type OpenOptions = {
+  path?: string;
+  granted?: readonly string[];
+  settings?: Partial<MeasurementSettings>;
+  /** Runs in the page before the collector starts. */
+  before?: () => void;
+  /** Stands between the load of the page and the grant. */
+  beforeGrant?: (page: Page) => Promise<void>;
+};
+
+export type CollectorStage = {
+  origin: string;
+  browser: Browser;
+  /** Everything that arrived, in order. */
+  events: Collected[];
+  /** Bodies as they arrived. */
+  bodies: string[];
+  /** A page with this body, measured from its load on. */
+  open(body: string, options?: OpenOptions): Promise<Page>;
+  /** Resolves with the first event of a name, once it has arrived. */
+  arrived(name: string, count?: number): Promise<Collected[]>;
+};
+
+/** The collector itself in a real browser, on pages made for one test each, in front of a server that takes its batches. */
+export function useCollectorStage(): () => CollectorStage {
+  let stage: (CollectorStage & { close(): Promise<void> }) | undefined;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(async () => {
+    await Promise.all((stage?.browser.contexts() ?? []).map((context) => context.close()));
+    stage?.events.splice(0);
+    stage?.bodies.splice(0);
+  });
+  afterAll(() => stage?.close());
+  return () => {
+    if (!stage) throw new Error('The stage is set before the tests run');
+    return stage;
+  };
+}
+
+async function openStage(): Promise<CollectorStage & { close(): Promise<void> }> {
+  const folder = await buildCollector();
+  const pages = new Map<string, string>();
+  const state = { events: [] as Collected[], bodies: [] as string[], heard: () => {} };
+  const server = createServer((request, response) => void answer(request, response, { folder, pages, state }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
+  return {
+    origin,
+    browser,
+    events: state.events,
+    bodies: state.bodies,
+    open: (body, options) => openPage({ browser, origin, pages }, body, options),
+    async arrived(name, count = 1) {
+      const found = () => state.events.filter((event) => event.name === name);
+      while (found().length < count) await new Promise<void>((resolve) => (state.heard = resolve));
+      return found();
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buildCollector(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-collector-'));
+  const entry = join(folder, 'entry.js');
+  const source = join(import.meta.dirname, '../../src/measurement/browser');
+  writeFileSync(entry, `import { startCollector } from '${source}/collector.ts';\nimport { watchVitals } from '${source}/vitals.ts';\nObject.assign(window, { startCollector, watchVitals });\nwindow.begin?.();\n`);
+  await build({ root: join(import.meta.dirname, '../..'), configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: 'collector' } } });
+  return folder;
+}
+
+type Served = { folder: string; pages: Map<string, string>; state: { events: Collected[]; bodies: string[]; heard: () => void } };
+
+async function answer(request: IncomingMessage, response: ServerResponse, { folder, pages, state }: Served): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method === 'POST') {
+    let body = '';
+    for await (const part of request) body += part;
+    response.writeHead(204).end();
+    if (pathname !== '/measure/events') return;
+    state.bodies.push(body);
+    state.events.push(...JSON.parse(body).events);
+    return state.heard();
+  }
+  if (pathname === '/elsewhere') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><script>fetch("/end", { method: "POST" })</script>');
+  if (pathname.endsWith('.js')) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(folder, pathname)));
+  if (pathname.endsWith('.wav')) return void response.writeHead(200, { 'content-type': 'audio/wav', 'accept-ranges': 'none' }).end(silence(2));
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages.get(pathname) ?? '<!doctype html><title>Elsewhere</title>Elsewhere');
+}
+
+let pageCount = 0;
+/** What makes the collector load its events of content. */
+const ownContent = /<video|data-article|href="(mailto|tel|sms)|\.me\//;
+
+async function openPage({ browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> }, body: string, options: OpenOptions = {}): Promise<Page> {
+  const { granted = ['analytics'], settings = {}, before, beforeGrant } = options;
+  const path = options.path ?? `/page-${(pageCount += 1)}`;
+  pages.set(path.split('?')[0] ?? path, `<!doctype html><title>A page</title><body>${body}<script type="module" src="/collector.js"></script>`);
+  const page = await browser.newPage();
+  await page.addInitScript(start, { granted: [...granted], settings, isAtOnce: !beforeGrant });
+  if (before) await page.addInitScript(before);
+  await page.goto(origin + path);
+  await beforeGrant?.(page);
+  if (beforeGrant) await page.evaluate(() => Reflect.get(window, 'grant')());
+  await page.locator('html[data-measured]').waitFor({ state: 'attached' });
+  if (ownContent.test(body)) await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Runs in the page before anything else: the collector starts as soon as its file is there, or when the test grants. */
+function start({ granted, settings, isAtOnce }: { granted: string[]; settings: object; isAtOnce: boolean }): void {
+  const grant = () => {
+    const collector = Reflect.get(window, 'startCollector')({ endpoint: '/measure/events', hasConsent: (category: string) => granted.includes(category), settings });
+    if (granted.includes('performance')) Reflect.get(window, 'watchVitals')(collector.event);
+    Reflect.set(window, 'collector', collector);
+    document.documentElement.dataset.measured = '';
+  };
+  Object.assign(window, { grant, ...(isAtOnce && { begin: grant }) });
+}
+
+/** So many seconds of nothing, as a WAV file of 8,000 samples a second. */
+function silence(seconds: number): Buffer {
+  const samples = seconds * 8_000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
