@@ -31,7 +31,7 @@ export const generateBuild: Build = {
 export const siteBuild: Build = {
   name: 'build the site',
   inputs: ['src/site', 'src/content', 'src/consent', 'src/measurement', 'src/platform', ...sharedInputs],
-  outputs: ['dist/render/render.js', 'dist/client'],
+  outputs: ['dist/render/render.js', 'dist/client', 'dist/embed/embed.js'],
   args: ['src/site/build.ts'],
 };
 

@@ -13,13 +13,14 @@ const cssTargets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) |
 type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk' | 'asset'; originalFileName?: string | null };
 
 /**
- * Builds the site: hashed browser files into `client/_assets`, the renderer into `render/render.js`, both under `folder`.
+ * Builds the site: hashed browser files into `client/_assets`, the renderer into `render/render.js`,
+ * what other websites embed into `embed/embed.js`, all under `folder`.
  * The renderer carries the names of the files it was built with, so both are always replaced together.
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
-  await Promise.all(['client', 'render'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
+  await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
   const assets = await buildClient(join(folder, 'client'));
-  await buildRenderer(join(folder, 'render'), assets);
+  await Promise.all([buildRenderer(join(folder, 'render'), assets), buildEmbed(join(folder, 'embed'))]);
 }
 
 async function buildClient(folder: string): Promise<Assets> {
@@ -36,6 +37,20 @@ async function buildClient(folder: string): Promise<Assets> {
     plugins: [favicon()],
   });
   return assetsOf(outputsOf(result));
+}
+
+/** What other websites embed: one script without imports, to which the server adds the site's own configuration. */
+async function buildEmbed(folder: string): Promise<void> {
+  await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: { embed: join(root, 'src/consent/provider/browser/main.ts') }, formats: ['iife'], name: 'candorEmbed' },
+      target: 'es2022',
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+    },
+  });
 }
 
 const hashed = '_assets/[name]-[hash].js';

@@ -8,6 +8,7 @@ const renderer: Renderer = {
   renderPreferences: () => ({ status: 200, html: '' }),
   renderError: ({ status, title, text }) => ({ status, html: `<h1>${title}</h1><p>${text}</p>` }),
   stylesheet: () => undefined,
+  provider: { config: () => expect.unreachable(), layers: () => undefined },
 };
 
 function post(contentType: string): Incoming {

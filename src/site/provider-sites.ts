@@ -4,8 +4,8 @@ import type { PublishedStore } from './published/store.ts';
 
 /** The sites as they are published now. Every log asks, so they are read only when one changes. */
 export type PresentSites = ProviderSites & {
-  /** To be called with every set of keys that changed. */
-  changed(keys: ReadonlySet<string>): void;
+  /** To be called with every set of keys that changed. True when a site did. */
+  changed(keys: ReadonlySet<string>): boolean;
 };
 
 type Store = Pick<PublishedStore, 'document' | 'embeddedSites'>;
@@ -17,7 +17,9 @@ export function createPresentSites(store: Store, siteUrl: URL): PresentSites {
     find: (siteKey) => sites.get(siteKey),
     all: () => sites.values(),
     changed(keys) {
-      if ([...keys].some((key) => key.startsWith('embedded-site:') || ownKeys.has(key))) sites = readAll(store, siteUrl);
+      if (![...keys].some((key) => key.startsWith('embedded-site:') || ownKeys.has(key))) return false;
+      sites = readAll(store, siteUrl);
+      return true;
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { EmbedConfig, Layers } from '../consent/provider/embed.ts';
+import type { ProviderSite } from '../consent/provider/site.ts';
 import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
 import type { ContentReader } from '../content/reader.ts';
 
@@ -65,4 +67,9 @@ export type Renderer = {
    * `base` first, the others sorted, none twice.
    */
   stylesheet(names: readonly string[]): string | undefined;
+  /** Banners of other websites. `layers` is undefined for a language there is none in. */
+  provider: {
+    config(site: ProviderSite, addresses: { api: string; files: string }): EmbedConfig;
+    layers(site: ProviderSite, language: string): Layers | undefined;
+  };
 };

@@ -8,15 +8,17 @@ import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
+import { provider as otherSites } from './provider-render.ts';
 import type { PreferencesInput, Rendered, Renderer, RenderInput } from './render-contract.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
-/* The renderer as render-contract.ts describes it; everything below serves these four. */
-export const { renderPage, renderPreferences, renderError, stylesheet }: Renderer = {
+/* The renderer as render-contract.ts describes it; everything below serves these. */
+export const { renderPage, renderPreferences, renderError, stylesheet, provider }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderError: errorOf,
   stylesheet: styles,
+  provider: otherSites,
 };
 
 function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createCookieFirewall } from '../consent/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
@@ -16,6 +16,7 @@ import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { readClientFiles } from './client-files.ts';
+import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
 import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
 import { healthRoutes } from './health.ts';
@@ -65,14 +66,15 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
+  const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security, compression });
   const onChange = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
-    sites.changed(keys);
+    if (sites.changed(keys)) scripts.changed();
     cache.purge(keys);
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const more = [...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { colourStyles } from '../consent/colours.ts';
+import { type BannerLayout, bannerStyles, preferencesStyles } from '../consent/layout.ts';
 import { blockStyles } from './blocks.ts';
 
 /* `?raw` texts come minified from the build. */
@@ -17,6 +18,9 @@ const parts: ReadonlyMap<string, string> = new Map([
   ...Object.entries(consent).map(([file, css]) => [file.slice('../consent/'.length, -'.css'.length), css] as const),
   ...blockStyles,
 ]);
+
+const embed = import.meta.glob<string>('../consent/provider/embed.css', { query: '?raw', import: 'default', eager: true });
+const sizes = theme['./theme/tokens.css'] ?? '';
 
 /** One entry for each set of parts that some page has; the number of pages bounds them. */
 const addresses = new Map<string, string>();
@@ -48,4 +52,10 @@ function styleOf(name: string): string | undefined {
 function canonical(names: readonly string[]): string[] {
   const rest = [...new Set(names)].filter((name) => name !== 'base').sort();
   return names.includes('base') ? ['base', ...rest] : rest;
+}
+
+/** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
+export function providerStyle(layout: BannerLayout): string {
+  const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];
+  return [sizes.replaceAll(':root', ':host'), ...names.map((name) => styleOf(name) ?? ''), Object.values(embed).join('')].join('');
 }

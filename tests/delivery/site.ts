@@ -40,6 +40,8 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: str
 
 export type TestSiteOptions = {
   env?: Record<string, string>;
+  /** By default a free one. */
+  port?: number;
   documents?: readonly PublishedDocument[];
   renderer?: Renderer;
   journal?: Journal;
@@ -48,12 +50,12 @@ export type TestSiteOptions = {
   before?: (dataDir: string) => void;
 };
 
-export async function startTestSite({ env = {}, documents = fixtureDocuments, renderer, journal, parts, before }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({ env = {}, port = 0, documents = fixtureDocuments, renderer, journal, parts, before }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-site-'));
   before?.(dataDir);
   const press = sqlitePress(join(dataDir, 'content.db'));
   await press.publish(...documents);
-  const environment = { ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }), sitePort: 0 };
+  const environment = { ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }), sitePort: port };
   const ownJournal = journal ?? (await openFirstFreeJournal({ root: join(dataDir, 'journals'), clock: systemClock, log: silentLog }));
   const site = await startSite({
     environment,

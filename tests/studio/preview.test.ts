@@ -22,6 +22,7 @@ const renderer: Renderer = {
   renderPreferences: () => ({ status: 200, html: '' }),
   renderError: () => ({ status: 500, html: '' }),
   stylesheet: () => undefined,
+  provider: { config: () => expect.unreachable(), layers: () => undefined },
 };
 
 describe.each(databaseKinds)('previews on %s', (kind) => {

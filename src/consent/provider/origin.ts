@@ -38,5 +38,5 @@ function isOriginOf(site: Site, origin: string): boolean {
 }
 
 function allow(origin: string): Record<string, string> {
-  return { 'access-control-allow-origin': origin, vary: 'Origin' };
+  return { 'access-control-allow-origin': origin, 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' };
 }

@@ -1,0 +1,63 @@
+import { optionalCategories } from '../../../platform/categories.ts';
+import type { PageConsent } from './consent.ts';
+import { attachForm } from './form.ts';
+import type { Spoken } from './language.ts';
+import { build } from './markup.ts';
+
+type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
+
+/** The second layer, a real dialog with the present choices. Closing it decides nothing. */
+export function openDialog(root: ShadowRoot, { layers, words, consent, announce }: Parts): void {
+  if (root.querySelector('dialog')) return;
+  const opener = root.activeElement ?? document.activeElement;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'preferences-dialog';
+  dialog.setAttribute('aria-labelledby', 'preferences-title');
+  dialog.append(build(layers.preferences, words));
+  const form = dialog.querySelector('form');
+  if (!form) return;
+  showChoices(form, consent);
+  root.append(dialog);
+  const back = form.querySelector<HTMLElement>('[data-close]');
+  dialog.onclose = () => {
+    dialog.remove();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  };
+  attachForm(form, consent, () => {
+    dialog.close();
+    announce(back?.dataset.saved);
+  });
+  takeOverBack(back, dialog);
+  focusTitle(form);
+  dialog.showModal();
+}
+
+function showChoices(form: HTMLFormElement, consent: PageConsent): void {
+  for (const category of optionalCategories) {
+    const control = form.elements.namedItem(category);
+    if (control instanceof HTMLInputElement) control.checked = consent.get().categories[category];
+  }
+}
+
+/** A link on the page of the preferences, here a button that closes the dialog. */
+function takeOverBack(back: HTMLElement | null, dialog: HTMLDialogElement): void {
+  if (!back) return;
+  back.textContent = back.dataset.close ?? back.textContent;
+  back.addEventListener('click', (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  back.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    dialog.close();
+  });
+}
+
+/** The dialog begins with its title, so that a screen reader reads what it is about. */
+function focusTitle(form: HTMLFormElement): void {
+  const title = form.querySelector<HTMLElement>('h1,h2');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.autofocus = true;
+}

@@ -1,0 +1,45 @@
+import { allGranted, noneGranted, optionalCategories } from '../../../platform/categories.ts';
+import type { PageConsent, Wanted } from './consent.ts';
+
+/**
+ * Lets one of the forms decide. What could not be recorded grants nothing: the form says so, keeps what was chosen and offers to try again.
+ */
+export function attachForm(form: HTMLFormElement, consent: PageConsent, saved: () => void): void {
+  const alert = form.querySelector<HTMLElement>('[role=alert]');
+
+  async function send(wanted: Wanted, from: Parameters<PageConsent['set']>[1]): Promise<void> {
+    if (form.hasAttribute('aria-busy')) return;
+    form.setAttribute('aria-busy', 'true');
+    alert?.replaceChildren();
+    const isDone = await consent.set(wanted, from);
+    form.removeAttribute('aria-busy');
+    if (isDone) saved();
+    else alert?.append(`${alert.dataset.text ?? ''} `, retryButton(alert.dataset.retry ?? '', () => void send(wanted, from)));
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(form, event.submitter);
+    void send(wantedIn(fields), { surface: textIn(fields, 'surface') ?? 'banner', version: textIn(fields, 'rev') });
+  });
+}
+
+function wantedIn(fields: FormData): Wanted {
+  const action = fields.get('action');
+  if (action === 'accept') return allGranted;
+  if (action !== 'save') return noneGranted;
+  return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category)]));
+}
+
+function textIn(fields: FormData, name: string): string | undefined {
+  const value = fields.get(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function retryButton(label: string, retry: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.onclick = retry;
+  return button;
+}

@@ -1,0 +1,36 @@
+import { type EmbedConfig, type Layers, surfaces } from '../embed.ts';
+
+/** The surfaces in one language. */
+export type Spoken = { language: string; layers: Layers; words: readonly string[] };
+
+type Source = Pick<EmbedConfig, 'layers' | 'words' | 'more' | 'language' | 'files' | 'key'>;
+
+/** The language of the page as far as there are words in it: `pt-BR`, then `pt`, then the site's own. */
+export function languageOf(tag: string, { words, more, language }: Pick<Source, 'words' | 'more' | 'language'>): string {
+  const wanted = tag.toLowerCase().replace('_', '-');
+  const [primary = ''] = wanted.split('-');
+  const there = [...Object.keys(words), ...more];
+  const find = (name: string) => there.find((candidate) => candidate.toLowerCase() === name);
+  return find(wanted) ?? find(primary) ?? (/^n[no]$/.test(primary) ? find('nb') : undefined) ?? language;
+}
+
+/** A language that did not come along is fetched once; when that fails, the question is asked in the site's own. */
+export async function speak(language: string, { layers, words, ...source }: Source): Promise<Spoken> {
+  const present = words[language];
+  if (present) return { language, layers, words: present };
+  try {
+    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${source.files}/client_data/${source.key}/${language}.js`);
+    return { language, layers: checked(loaded.default), words: [] };
+  } catch {
+    return { language: source.language, layers, words: words[source.language] ?? [] };
+  }
+}
+
+function checked(value: unknown): Layers {
+  if (!isLayers(value)) throw new TypeError('Not the surfaces of a banner');
+  return value;
+}
+
+function isLayers(value: unknown): value is Layers {
+  return typeof value === 'object' && value !== null && surfaces.every((surface) => surface in value);
+}

@@ -1,0 +1,69 @@
+import { allGranted, type OptionalCategory } from '../../../platform/categories.ts';
+import { publishApi } from '../../browser/api.ts';
+import { announceChange } from '../../browser/change.ts';
+import type { EmbedConfig } from '../embed.ts';
+import { startBlocker } from './blocker.ts';
+import { createConsent, type PageConsent } from './consent.ts';
+import { createGates } from './gates.ts';
+import { logPageView } from './log.ts';
+import { presumeByPlace } from './place.ts';
+import { createRecorder, type RecordOptions, sendWaiting } from './record.ts';
+import { startSignals } from './signals.ts';
+import { createSurfaces, opening, type Surfaces } from './surface.ts';
+import { sweep } from './sweep.ts';
+import { whenBody, whenLoaded } from './when.ts';
+
+/** Everything on a page of the site, from the first line on. `script`: the element that brought this; its `data-` attributes are the page's wishes. */
+export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
+  const wishes = script?.dataset ?? {};
+  const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId, cookie: config.cookie };
+  const consent = createConsent({ ...config, record: createRecorder(recording) });
+  const isGranted = (category: OptionalCategory | 'necessary') => consent.get().categories[category];
+  const signals = startSignals(config.signals);
+  if (wishes.block !== undefined) startBlocker({ hosts: config.hosts, isGranted });
+  const surfaces = whenBody().then(() => createSurfaces(config, consent));
+  let present: Surfaces | undefined;
+  const gates = createGates({ isGranted, placeholder: (...given) => present?.placeholder(...given) });
+  consent.onChange((state) => {
+    sweep(config.stored, isGranted);
+    if (state.isDecided) signals.update(state);
+    gates.apply();
+  });
+  publish(consent, async () => (await surfaces).open());
+  logPageView(config, consent.get());
+  if (consent.get().isDecided) void sendWaiting(recording);
+  void surfaces.then(async (made) => {
+    present = made;
+    await show(made, { config, consent });
+    gates.apply();
+  });
+}
+
+/** The question, when there is one, and the way back to the choices. */
+async function show(surfaces: Surfaces, { config, consent }: { config: EmbedConfig; consent: PageConsent }): Promise<void> {
+  await surfaces.prepare();
+  const isAsked = await presumeByPlace(config, consent);
+  if (isAsked && !(config.honoursDoNotTrack && navigator.doNotTrack === '1')) await surfaces.ask();
+  void whenLoaded().then(surfaces.offer);
+}
+
+function publish(consent: PageConsent, show: () => Promise<void>): void {
+  const store = { get: consent.get, onChange: consent.onChange, apply: () => undefined };
+  const performBannerAction = (action: string) => void consent.set(action === 'accept_all' ? allGranted : action === 'accept_partial' ? consent.get().categories : {});
+  publishApi(store, { show, set: (wanted) => consent.set(wanted), performBannerAction });
+  let isFirst = true;
+  consent.onChange(() => {
+    if (!isFirst) announceChange(store);
+    isFirst = false;
+  });
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(opening)) return;
+    event.preventDefault();
+    void show();
+  });
+}
+
+/** Ours, or a path of the page's own host that its owner leads to us. */
+function addressOf({ api }: EmbedConfig, proxy: string | undefined): string {
+  return proxy?.startsWith('/') ? `${location.origin}${proxy.replace(/\/$/, '')}/embedded` : `${api}/api/v1/consent`;
+}

@@ -1,0 +1,120 @@
+import type { EmbedConfig } from '../embed.ts';
+import type { PageConsent } from './consent.ts';
+import { openDialog } from './dialog.ts';
+import { attachForm } from './form.ts';
+import type { PlaceholderOf } from './frames.ts';
+import { languageOf, speak, type Spoken } from './language.ts';
+import { build } from './markup.ts';
+import { createHost, createSheet } from './shadow.ts';
+
+export type Surfaces = {
+  /** Finds the language of the page and takes its place in it. */
+  prepare(): Promise<unknown>;
+  /** Asks the visitor, until there is an answer. */
+  ask(): Promise<void>;
+  /** Opens the choices as a dialog. */
+  open(): Promise<void>;
+  /** A control that leads back to the choices, where the page has none. */
+  offer(): Promise<void>;
+  placeholder: PlaceholderOf;
+};
+
+/** Everything of ours that is seen, in one closed element at the beginning of the page. */
+export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
+  const sheet = createSheet(config.style);
+  const { host, root } = createHost('embed', sheet);
+  const status = document.createElement('p');
+  status.className = 'consent-status';
+  status.setAttribute('role', 'status');
+  root.append(status);
+  let spoken: Spoken | undefined;
+
+  async function inPlace(): Promise<Spoken> {
+    spoken ??= await speak(languageOf(document.documentElement.lang, config), config);
+    direct(host, spoken, config);
+    if (!host.isConnected) document.body.prepend(host);
+    return spoken;
+  }
+
+  const announce = (text: string | undefined) => status.replaceChildren(text ?? '');
+  const open = async () => openDialog(root, { ...(await inPlace()), consent, announce });
+
+  // A page that builds itself anew takes us out with everything else.
+  new MutationObserver(() => {
+    if (spoken && !host.isConnected && document.body) document.body.prepend(host);
+  }).observe(document.documentElement, { childList: true, subtree: true });
+
+  return {
+    prepare: inPlace,
+    open,
+    async ask() {
+      const { layers, words } = await inPlace();
+      if (consent.get().isDecided || root.querySelector('[data-candor=banner]')) return;
+      root.append(build(layers.banner.filter(isBanner), words));
+      const banner = root.querySelector<HTMLElement>('[data-candor=banner]');
+      if (banner) attachBanner(banner, { consent, announce, open });
+    },
+    async offer() {
+      if (config.revisit === 'footer' && document.querySelector(opening)) return;
+      const { layers, words } = await inPlace();
+      if (root.querySelector('[data-candor=revisit]')) return;
+      root.append(build(layers.revisit, words));
+      const control = root.querySelector<HTMLElement>('[data-candor=revisit]');
+      control?.classList.add(config.revisit);
+      control?.addEventListener('click', () => void open());
+    },
+    placeholder: (frame, categories) => (spoken ? placeholderFor(frame, { categories, consent, spoken, sheet, config }) : undefined),
+  };
+}
+
+/** What a page marks as leading to the choices; the class is the one of sites that move over from CookieYes. */
+export const opening = '[data-consent-open],.cky-banner-element';
+
+type BannerParts = { consent: PageConsent; announce(text: string | undefined): void; open(): Promise<void> };
+
+function attachBanner(banner: HTMLElement, { consent, announce, open }: BannerParts): void {
+  let before: Element | null = null;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !banner.contains(relatedTarget)) before = relatedTarget;
+  });
+  const form = banner.querySelector('form');
+  if (form) attachForm(form, consent, () => announce(banner.dataset.saved));
+  banner.querySelector('[data-consent-open]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    void open();
+  });
+  consent.onChange(({ isDecided }) => {
+    if (!isDecided || !banner.isConnected) return;
+    const hadFocus = banner.matches(':focus-within');
+    banner.remove();
+    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  });
+}
+
+/** The status line is ours, and there from the beginning. */
+function isBanner(node: unknown): boolean {
+  return !(Array.isArray(node) && node[1]?.role === 'status');
+}
+
+function direct(host: HTMLElement, { language }: Spoken, { rightToLeft }: EmbedConfig): void {
+  host.lang = language;
+  host.dir = rightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+type PlaceholderParts = { categories: readonly string[]; consent: PageConsent; spoken: Spoken; sheet: CSSStyleSheet; config: EmbedConfig };
+
+/** Says whose content waits for what; its button grants just that. */
+function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken, sheet, config }: PlaceholderParts): HTMLElement {
+  const { host, root } = createHost('placeholder', sheet);
+  direct(host, spoken, config);
+  root.append(build(spoken.layers.placeholder, spoken.words));
+  const names = root.querySelector<HTMLElement>('.candor-placeholder')?.dataset ?? {};
+  const vendor = URL.canParse(frame.dataset.src ?? '', document.baseURI) ? new URL(frame.dataset.src ?? '', document.baseURI).hostname : '';
+  const category = categories.map((name) => names[name] ?? name).join(', ');
+  for (const element of root.querySelectorAll('p,button')) element.textContent = (element.textContent ?? '').replaceAll('{vendor}', vendor).replaceAll('{category}', category);
+  root.querySelector('button')?.addEventListener('click', () => {
+    const granted = Object.fromEntries(categories.map((name) => [name, true]));
+    void consent.set({ ...consent.get().categories, ...granted }, { surface: 'placeholder' });
+  });
+  return host;
+}

@@ -1,0 +1,56 @@
+import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { rightToLeftLanguages } from '../texts.ts';
+import type { ActiveVendor } from '../vendors/vendor.ts';
+import type { EmbedConfig, Layers, SignalTarget, StoredName } from './embed.ts';
+import type { ProviderSite } from './site.ts';
+import { factor } from './words.ts';
+
+/** Languages that come along with the script: the site's own and those its owner wrote words in. The others are one more request. */
+export const maxLanguagesInScript = 4;
+
+export type ConfigParts = {
+  site: ProviderSite;
+  /** Origin of this product's site, without a slash at the end. */
+  api: string;
+  /** Where the script and its languages are fetched from: the same, or a CDN in front of it. */
+  files: string;
+  /** Every language there is, the site's own first. */
+  languages: readonly string[];
+  render(language: string): Layers;
+  style: string;
+};
+
+/** What a site's script knows. */
+export function configOf({ site, api, files, languages, render, style }: ConfigParts): EmbedConfig {
+  const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, maxLanguagesInScript);
+  const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language)])));
+  const { siteKey: key, bannerId, version, validVersions, cookieName, cookieDays, policy, vendors } = site;
+  return {
+    ...{ key, bannerId, version, valid: validVersions, cookie: cookieName, days: cookieDays, againDays: policy.askAgainDays, domain: site.domain },
+    ...{ api, files, layers, words, more: languages.filter((language) => !(language in words)), language: site.defaultLanguage },
+    ...{ rightToLeft: [...rightToLeftLanguages], style, revisit: site.layout.revisit },
+    ...{ stored: storedBy(vendors), hosts: hostsOf(vendors), signals: signalsOf(vendors) },
+    ...{ isByPlace: policy.scope === 'by-place', honoursDoNotTrack: policy.honoursDoNotTrack },
+  };
+}
+
+function storedBy(vendors: readonly ActiveVendor[]): StoredName[] {
+  return vendors.flatMap(({ category, storage }) => storage.map(({ kind, name }): StoredName => [category, kind, name]));
+}
+
+/** Hostnames of scripts and frames, for pages that ask to have them held back. */
+function hostsOf(vendors: readonly ActiveVendor[]): Partial<Record<OptionalCategory, string[]>> {
+  const used = optionalCategories.filter((category) => vendors.some((vendor) => vendor.category === category));
+  return Object.fromEntries(used.map((category) => [category, [...new Set(vendors.filter((vendor) => vendor.category === category).flatMap(({ hosts }) => [...hosts.script, ...hosts.frame].map(hostnameIn)))]]));
+}
+
+/** `https://*.example.com/path` → `*.example.com`. */
+function hostnameIn(source: string): string {
+  return source.replace(/^[a-z]+:\/\//i, '').replace(/[:/].*$/, '');
+}
+
+function signalsOf(vendors: readonly ActiveVendor[]): SignalTarget[] {
+  const kinds = new Set(vendors.flatMap(({ tags }) => tags.map(({ kind }) => kind)));
+  const hasGoogle = vendors.some(({ signals }) => signals.length > 0);
+  return [...(hasGoogle ? (['google'] as const) : []), ...(['uet', 'clarity'] as const).filter((kind) => kinds.has(kind))];
+}

@@ -1,0 +1,52 @@
+import type { OptionalCategory } from '../../platform/categories.ts';
+import type { BannerLayout } from '../layout.ts';
+import type { StorageKind } from '../vendors/vendor.ts';
+
+/**
+ * A piece of a page as the script carries it: text, an element with its attributes and children, or the number of a word. Made on the server from
+ * what React rendered, put together in the page with createElement, so no text ever becomes markup there.
+ */
+export type Markup = string | number | MarkupElement;
+export type MarkupElement = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Markup[]];
+
+/** Surfaces in the order the script carries them. */
+export const surfaces = ['banner', 'preferences', 'revisit', 'placeholder'] as const;
+export type Surface = (typeof surfaces)[number];
+export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
+
+/** What identifies a stored thing: whose category, which kind, its name (`*` stands for any run of characters). */
+export type StoredName = readonly [category: OptionalCategory, kind: StorageKind, name: string];
+
+/** Consent signals that vendors of the site listen to. */
+export type SignalTarget = 'google' | 'uet' | 'clarity';
+
+/** Everything the script of one site knows. It is the same for every visitor and every page, so any cache may keep it. */
+export type EmbedConfig = {
+  key: string;
+  bannerId: string;
+  version: string;
+  valid: readonly string[];
+  cookie: string;
+  days: number;
+  againDays: number;
+  /** Registered domain. */
+  domain: string;
+  /** Origin that takes logs and decisions. */
+  api: string;
+  /** Folder of the other languages. */
+  files: string;
+  layers: Layers;
+  /** Languages that came along. */
+  words: Readonly<Record<string, readonly string[]>>;
+  /** All others there are. */
+  more: readonly string[];
+  language: string;
+  rightToLeft: readonly string[];
+  style: string;
+  revisit: BannerLayout['revisit'];
+  stored: readonly StoredName[];
+  hosts: Readonly<Partial<Record<OptionalCategory, readonly string[]>>>;
+  signals: readonly SignalTarget[];
+  isByPlace: boolean;
+  honoursDoNotTrack: boolean;
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { categories, optionalCategories } from '../../platform/categories.ts';
+import { ConsentBanner } from '../banner.tsx';
+import { PreferenceCenter } from '../preferences.tsx';
+import { type ConsentTexts, languageTexts, textLanguages } from '../texts.ts';
+import { adapt } from './adapt.ts';
+import type { Layers } from './embed.ts';
+import { markupOf } from './markup.ts';
+import type { ProviderSite } from './site.ts';
+
+/** The banner of a site in one language, from the same components as on the own site. */
+export function renderLayers(site: ProviderSite, language: string): Layers {
+  const words = wordsOf(site, language);
+  const texts = languageTexts(language).interface;
+  const shared = { consent: { ...site, ...words }, texts, locale: language, returnTo: '/' };
+  return {
+    banner: render(<ConsentBanner {...shared} preferences="#" />),
+    preferences: render(<PreferenceCenter {...shared} choices={null} stylesheet="" />),
+    revisit: render(<Revisit texts={texts} />),
+    placeholder: render(<Placeholder texts={texts} names={words.categories} />),
+  };
+}
+
+/** Every language a page of the site can be asked in: the product's and those the owner wrote. */
+export function languagesOf(site: Pick<ProviderSite, 'words' | 'defaultLanguage'>): string[] {
+  return [...new Set([site.defaultLanguage, ...Object.keys(site.words), ...textLanguages.keys()])];
+}
+
+type Names = readonly { id: string; name: string; description: string }[];
+
+function wordsOf(site: ProviderSite, language: string) {
+  const { words } = languageTexts(language);
+  const own = Object.fromEntries(Object.entries(site.words[language] ?? {}).filter(([, value]) => value !== undefined && value !== ''));
+  const changed: Names = site.words[language]?.categories ?? [];
+  const all: Names = categories.map((id) => changed.find((category) => category.id === id) ?? { id, ...words.categories[id] });
+  return { ...words, ...own, categories: all };
+}
+
+function render(element: ReactNode) {
+  return adapt(markupOf(renderToStaticMarkup(element)));
+}
+
+/** The way back to the choices, where the page has none of its own. */
+function Revisit({ texts }: { texts: ConsentTexts }) {
+  return (
+    <button type="button" className="candor-revisit" data-candor="revisit">
+      {texts.preferencesTitle}
+    </button>
+  );
+}
+
+/** In place of a frame that waits for a grant. The page fills in whose content it is and which category it waits for. */
+function Placeholder({ texts, names }: { texts: ConsentTexts; names: Names }) {
+  const labels = optionalCategories.map((id) => [`data-${id}`, names.find((category) => category.id === id)?.name ?? id]);
+  return (
+    <div className="candor-placeholder" {...Object.fromEntries(labels)}>
+      <p>{texts.embedText}</p>
+      <button type="button">{texts.embedAllow}</button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Layers, type Markup, surfaces } from './embed.ts';
+
+/** The same surfaces in several languages: one tree with numbers where they differ, and for each language the words behind the numbers. */
+export type Factored = { layers: Layers; words: Record<string, string[]> };
+
+/** A language whose surfaces are built otherwise (`first` decides what otherwise is) gets no words here. */
+export function factor(first: string, byLanguage: ReadonlyMap<string, Layers>): Factored {
+  const base = byLanguage.get(first);
+  if (!base) throw new Error(`There is no ${first} to compare with.`);
+  const alike = new Map([...byLanguage].filter(([, layers]) => shapeOf(layers) === shapeOf(base)));
+  const lists = new Map([...alike].map(([language, layers]) => [language, leavesOf(layers)]));
+  const count = lists.get(first)?.length ?? 0;
+  const words: Record<string, string[]> = Object.fromEntries([...alike.keys()].map((language) => [language, []]));
+  const numbers: (number | undefined)[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const leaves = [...lists].map(([language, list]) => ({ language, leaf: list[at] ?? '' }));
+    const differs = leaves.some(({ leaf }) => leaf !== leaves[0]?.leaf);
+    numbers.push(differs ? words[first]?.length : undefined);
+    if (differs) for (const { language, leaf } of leaves) words[language]?.push(leaf);
+  }
+  return { layers: replaceLeaves(base, (leaf, at) => numbers[at] ?? leaf), words };
+}
+
+function shapeOf(layers: Layers): string {
+  return JSON.stringify(replaceLeaves(layers, () => ''));
+}
+
+function leavesOf(layers: Layers): string[] {
+  const leaves: string[] = [];
+  replaceLeaves(layers, (leaf) => {
+    leaves.push(leaf);
+    return leaf;
+  });
+  return leaves;
+}
+
+/** Texts and attribute values in one fixed order. */
+function replaceLeaves(layers: Layers, replace: (leaf: string, at: number) => string | number): Layers {
+  let at = -1;
+  const next = (leaf: string | number) => replace(String(leaf), (at += 1));
+  const visit = (node: Markup): Markup => {
+    if (typeof node !== 'object') return next(node);
+    const [tag, attributes, ...children] = node;
+    const replaced = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, next(value)]));
+    return [tag, replaced, ...children.map(visit)];
+  };
+  const [banner, preferences, revisit, placeholder] = surfaces.map((surface) => layers[surface].map(visit));
+  return { banner: banner ?? [], preferences: preferences ?? [], revisit: revisit ?? [], placeholder: placeholder ?? [] };
+}

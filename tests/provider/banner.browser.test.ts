@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { htmlPage, keptIn, useStage } from './stage.ts';
+
+const stage = useStage();
+const banner = '[data-candor=banner]';
+const choices = (page: import('@playwright/test').Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get());
+
+describe('before a choice', () => {
+  test('L1: the banner shows with one script and one log, and nothing is stored', async () => {
+    stage().serve({ '/': htmlPage(stage().tag()) });
+    const { page, requests, complaints } = await stage().visit('/');
+    await page.locator(banner).waitFor();
+    expect(requests).toEqual(['shop.example/', `consent.example/client_data/${'a'.repeat(32)}/script.js`, 'consent.example/api/v1/log']);
+    expect(await keptIn(page)).toEqual([]);
+    expect(await page.getByRole('region', { name: 'May the shop count your visit?' }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(await stage().entries('banner_load')).toMatchObject([{ siteKey: 'a'.repeat(32), bannerId: 'shop-banner' }]);
+  });
+});
+
+test('accepting is recorded before it counts, and the cookie is of the page', async () => {
+  stage().serve({ '/': htmlPage(stage().tag()) });
+  const { page } = await stage().visit('/');
+  await page.click('[data-candor=accept]');
+  await page.waitForSelector(banner, { state: 'detached' });
+  expect((await choices(page)).categories).toEqual({ necessary: true, functional: true, analytics: true, performance: true, advertisement: true });
+  expect(await page.context().cookies()).toMatchObject([{ name: 'candor-consent', domain: 'shop.example', path: '/', sameSite: 'Lax', httpOnly: false }]);
+  expect((await stage().entries('decision')).at(-1)).toMatchObject({ siteKey: 'a'.repeat(32), action: 'accept', domain: 'shop.example', locale: 'en', isVerified: true, surface: 'banner', bannerVersion: 'shop1' });
+});
