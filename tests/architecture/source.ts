@@ -56,7 +56,8 @@ function parse(file: string): SourceFile {
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const node: unknown = program;
   if (!isNode(node)) throw new Error(`${file} has no program.`);
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), isTypeOnly: false }));
+  // What is put together at run time is an address, not a file of ours.
+  const dynamic = module.dynamicImports.filter(({ moduleRequest }) => /['"]/.test(text.charAt(moduleRequest.start))).map(({ moduleRequest }) => ({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), isTypeOnly: false }));
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) }));
   const reexports = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [])));
   return { path: relative(root, file), text, imports: [...statics, ...reexports, ...dynamic], program: node };

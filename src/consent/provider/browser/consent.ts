@@ -1,4 +1,4 @@
-import { type Choices, optionalCategories } from '../../../platform/categories.ts';
+import { type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { randomId } from '../../browser/random-id.ts';
 
@@ -8,7 +8,7 @@ export type Wanted = Partial<Categories>;
 /** One decision on its way to whoever keeps the records. */
 export type Made = { consentid: string; choices: Choices; surface: string; version: string; language: string; previous: string };
 
-/** Keeps a record of a decision; resolves to whether it was kept. `isLater`: the visitor's page does not wait for the answer. */
+/** Keeps a record of a decision; resolves to whether it was kept. */
 export type Recorder = (made: Made) => Promise<boolean>;
 
 export type ConsentOptions = {
@@ -38,67 +38,84 @@ export type PageConsent = {
  * is granted is on only when the record is kept.
  */
 export function createConsent(options: ConsentOptions): PageConsent {
-  const listeners: Listener[] = [];
-  let presumed: (category: string) => boolean = () => false;
-  let seen = cookieValue(options.cookie);
-  let consent = read();
-
-  function read(): Consent {
-    const decided = decisionIn(seen, options);
-    return decided ?? consentOf(false, '', (category) => presumed(category));
-  }
-
-  function apply(next: Consent): void {
-    seen = cookieValue(options.cookie);
-    consent = next;
-    for (const listener of listeners) tell(listener, next);
-  }
-
-  function keep(made: Made): void {
-    // A server on the page's own host may have set it with its answer.
-    if (!cookieValue(options.cookie).includes(made.consentid)) write(options, made);
-    apply(asConsent(made));
-  }
-
-  /** What is taken back is off before anybody is asked. */
-  function withdraw({ choices }: Made): void {
-    const left = consentOf(consent.isDecided, consent.consentid, (category) => category !== 'necessary' && consent.categories[category] && choices[category]);
-    if (optionalCategories.some((category) => left.categories[category] !== consent.categories[category])) apply(left);
-  }
-
-  function follow(): void {
-    if (cookieValue(options.cookie) === seen) return;
-    seen = cookieValue(options.cookie);
-    apply(read());
-  }
-
-  if ('cookieStore' in window) cookieStore.addEventListener('change', follow);
-  document.addEventListener('visibilitychange', follow);
-
-  const on = (type: 'change' | 'ready', listener: Listener) => {
-    if (type === 'change') listeners.push(listener);
-    tell(listener, consent);
-  };
-
+  const state = new ConsentState(options);
+  const on: PageConsent['on'] = (type, listener) => state.hear(listener, type === 'change');
+  if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
+  document.addEventListener('visibilitychange', state.follow);
   return {
-    get: () => consent,
+    get: state.get,
     on,
     onChange: (listener) => on('change', listener),
-    presume(categories) {
-      presumed = (category) => Object.entries(categories).some(([name, isOn]) => name === category && isOn);
-      if (!consent.isDecided) apply(read());
-    },
+    presume: state.presume,
     async set(wanted, { surface = 'api', version = options.version } = {}) {
-      const before = consent;
-      const made: Made = { consentid: randomId(), choices: choicesOf(wanted), surface, version, language: document.documentElement.lang || 'en', previous: seen };
-      const isNarrower = optionalCategories.every((category) => !made.choices[category] || (before.isDecided && before.categories[category]));
-      if (isNarrower) keep(made);
-      else withdraw(made);
+      const made: Made = { consentid: randomId(), choices: choicesOf(wanted), surface, version, language: document.documentElement.lang || 'en', previous: cookieValue(options.cookie) };
+      const isNarrower = state.isNarrower(made);
+      if (isNarrower) state.keep(made);
+      else state.withdraw(made);
       const isRecorded = (await options.record?.(made)) ?? true;
-      if (!isNarrower && isRecorded) keep(made);
+      if (!isNarrower && isRecorded) state.keep(made);
       return isNarrower || isRecorded;
     },
   };
+}
+
+class ConsentState {
+  readonly #options: ConsentOptions;
+  readonly #listeners: Listener[] = [];
+  #presumed: Choices = noneGranted;
+  #seen: string;
+  #consent: Consent;
+
+  constructor(options: ConsentOptions) {
+    this.#options = options;
+    this.#seen = cookieValue(options.cookie);
+    this.#consent = this.#read();
+  }
+
+  readonly get = (): Consent => this.#consent;
+
+  hear(listener: Listener, isLasting: boolean): void {
+    if (isLasting) this.#listeners.push(listener);
+    tell(listener, this.#consent);
+  }
+
+  /** Another tab, the server, or the browser's own settings may have changed the cookie. */
+  readonly follow = (): void => {
+    if (cookieValue(this.#options.cookie) !== this.#seen) this.#apply(undefined);
+  };
+
+  readonly presume = (categories: Choices): void => {
+    this.#presumed = categories;
+    if (!this.#consent.isDecided) this.#apply(undefined);
+  };
+
+  isNarrower({ choices }: Made): boolean {
+    const { isDecided, categories } = this.#consent;
+    return optionalCategories.every((category) => !choices[category] || (isDecided && categories[category]));
+  }
+
+  keep(made: Made): void {
+    // A server on the page's own host may have set it with its answer.
+    if (!cookieValue(this.#options.cookie).includes(made.consentid)) write(this.#options, made);
+    this.#apply(consentOf(true, made.consentid, (category) => category !== 'necessary' && made.choices[category]));
+  }
+
+  /** What is taken back is off before anybody is asked. */
+  withdraw({ choices }: Made): void {
+    const { isDecided, consentid, categories } = this.#consent;
+    const left = consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && choices[category]);
+    if (optionalCategories.some((category) => left.categories[category] !== categories[category])) this.#apply(left);
+  }
+
+  #apply(next: Consent | undefined): void {
+    this.#seen = cookieValue(this.#options.cookie);
+    this.#consent = next ?? this.#read();
+    for (const listener of this.#listeners) tell(listener, this.#consent);
+  }
+
+  #read(): Consent {
+    return decisionIn(this.#seen, this.#options) ?? consentOf(false, '', (category) => category !== 'necessary' && this.#presumed[category]);
+  }
 }
 
 /** A decision that still holds: of a version that still counts, and not too old. */
@@ -123,10 +140,6 @@ function write({ cookie, days }: ConsentOptions, { consentid, choices, version }
 function choicesOf(wanted: Wanted): Choices {
   const { functional, analytics, performance, advertisement } = wanted;
   return { functional: functional === true, analytics: analytics === true, performance: performance === true, advertisement: advertisement === true };
-}
-
-function asConsent({ consentid, choices }: Made): Consent {
-  return consentOf(true, consentid, (category) => category !== 'necessary' && choices[category]);
 }
 
 /** A listener that breaks is the page's own matter; the others still hear. */

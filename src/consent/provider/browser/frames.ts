@@ -22,15 +22,7 @@ export function closeFrame(frame: HTMLIFrameElement, categories: readonly string
   if (placeholders.has(frame)) return;
   const placeholder = placeholderOf?.(frame, categories);
   if (!placeholder) return;
-  const { width, height } = frame;
-  if (width) placeholder.style.setProperty('inline-size', lengthOf(width));
-  if (height) placeholder.style.setProperty('block-size', lengthOf(height));
-  placeholder.style.setProperty('max-inline-size', '100%');
   frame.style.setProperty('display', 'none', 'important');
   frame.before(placeholder);
   placeholders.set(frame, placeholder);
-}
-
-function lengthOf(attribute: string): string {
-  return /^\d+$/.test(attribute) ? `${attribute}px` : attribute;
 }

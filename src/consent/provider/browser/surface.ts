@@ -21,6 +21,37 @@ export type Surfaces = {
 
 /** Everything of ours that is seen, in one closed element at the beginning of the page. */
 export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
+  const place = createPlace(config);
+  const open = async () => openDialog(place.root, { ...(await place.take()), consent, announce: place.announce });
+  return {
+    prepare: place.take,
+    open,
+    async ask() {
+      const { layers, words } = await place.take();
+      if (consent.get().isDecided || find(place.root, 'banner')) return;
+      place.root.append(build(layers.banner.filter(isBanner), words));
+      const banner = find(place.root, 'banner');
+      if (banner) attachBanner(banner, { consent, announce: place.announce, open });
+    },
+    async offer() {
+      if (config.revisit === 'footer' && document.querySelector(opening)) return;
+      const { layers, words } = await place.take();
+      if (find(place.root, 'revisit')) return;
+      place.root.append(build(layers.revisit, words));
+      const control = find(place.root, 'revisit');
+      control?.classList.add(config.revisit);
+      control?.addEventListener('click', () => void open());
+      consent.onChange(() => control?.toggleAttribute('hidden', find(place.root, 'banner') !== null));
+    },
+    placeholder(frame, categories) {
+      const spoken = place.spoken();
+      return spoken && placeholderFor(frame, { categories, consent, spoken, sheet: place.sheet, config });
+    },
+  };
+}
+
+/** The element in the page, and the language that is spoken in it. */
+function createPlace(config: EmbedConfig) {
   const sheet = createSheet(config.style);
   const { host, root } = createHost('embed', sheet);
   const status = document.createElement('p');
@@ -28,43 +59,27 @@ export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfa
   status.setAttribute('role', 'status');
   root.append(status);
   let spoken: Spoken | undefined;
-
-  async function inPlace(): Promise<Spoken> {
-    spoken ??= await speak(languageOf(document.documentElement.lang, config), config);
-    direct(host, spoken, config);
-    if (!host.isConnected) document.body.prepend(host);
-    return spoken;
-  }
-
-  const announce = (text: string | undefined) => status.replaceChildren(text ?? '');
-  const open = async () => openDialog(root, { ...(await inPlace()), consent, announce });
-
-  // A page that builds itself anew takes us out with everything else.
-  new MutationObserver(() => {
+  const put = () => {
     if (spoken && !host.isConnected && document.body) document.body.prepend(host);
-  }).observe(document.documentElement, { childList: true, subtree: true });
-
-  return {
-    prepare: inPlace,
-    open,
-    async ask() {
-      const { layers, words } = await inPlace();
-      if (consent.get().isDecided || root.querySelector('[data-candor=banner]')) return;
-      root.append(build(layers.banner.filter(isBanner), words));
-      const banner = root.querySelector<HTMLElement>('[data-candor=banner]');
-      if (banner) attachBanner(banner, { consent, announce, open });
-    },
-    async offer() {
-      if (config.revisit === 'footer' && document.querySelector(opening)) return;
-      const { layers, words } = await inPlace();
-      if (root.querySelector('[data-candor=revisit]')) return;
-      root.append(build(layers.revisit, words));
-      const control = root.querySelector<HTMLElement>('[data-candor=revisit]');
-      control?.classList.add(config.revisit);
-      control?.addEventListener('click', () => void open());
-    },
-    placeholder: (frame, categories) => (spoken ? placeholderFor(frame, { categories, consent, spoken, sheet, config }) : undefined),
   };
+  // A page that builds itself anew takes us out with everything else.
+  new MutationObserver(put).observe(document.documentElement, { childList: true, subtree: true });
+  return {
+    root,
+    sheet,
+    spoken: () => spoken,
+    announce: (text: string | undefined) => status.replaceChildren(text ?? ''),
+    async take(): Promise<Spoken> {
+      spoken ??= await speak(languageOf(document.documentElement.lang, config), config);
+      direct(host, spoken, config);
+      put();
+      return spoken;
+    },
+  };
+}
+
+function find(root: ShadowRoot, name: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-candor=${name}]`);
 }
 
 /** What a page marks as leading to the choices; the class is the one of sites that move over from CookieYes. */
@@ -108,7 +123,10 @@ function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken,
   const { host, root } = createHost('placeholder', sheet);
   direct(host, spoken, config);
   root.append(build(spoken.layers.placeholder, spoken.words));
-  const names = root.querySelector<HTMLElement>('.candor-placeholder')?.dataset ?? {};
+  const box = root.querySelector<HTMLElement>('.candor-placeholder');
+  const names = box?.dataset ?? {};
+  box?.style.setProperty('inline-size', lengthOf(frame.width));
+  box?.style.setProperty('block-size', lengthOf(frame.height));
   const vendor = URL.canParse(frame.dataset.src ?? '', document.baseURI) ? new URL(frame.dataset.src ?? '', document.baseURI).hostname : '';
   const category = categories.map((name) => names[name] ?? name).join(', ');
   for (const element of root.querySelectorAll('p,button')) element.textContent = (element.textContent ?? '').replaceAll('{vendor}', vendor).replaceAll('{category}', category);
@@ -117,4 +135,9 @@ function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken,
     void consent.set({ ...consent.get().categories, ...granted }, { surface: 'placeholder' });
   });
   return host;
+}
+
+/** Of an attribute such as `640` or `100%`. */
+function lengthOf(attribute: string): string {
+  return /^\d+$/.test(attribute) ? `${attribute}px` : attribute;
 }
