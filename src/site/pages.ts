@@ -11,6 +11,7 @@ import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { localPathOf, unprefixed } from './address.ts';
+import { declarationPath } from './declaration-path.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
@@ -89,7 +90,7 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  if (reader.pageAt(path)) return publishedPage(parts, { reader, path, variant });
+  if (reader.pageAt(path) || (path === declarationPath && reader.consent())) return publishedPage(parts, { reader, path, variant });
   const target = redirectTargetOf(reader, path);
   return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
 }
@@ -139,7 +140,7 @@ function pathOf(address: string): string {
 
 function isPublished(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  return store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined;
+  return store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined || path === declarationPath;
 }
 
 function isGenerated(path: string): boolean {

@@ -3,8 +3,10 @@ import type { ContentReader } from '../content/reader.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
+import { declarationPath } from './declaration-path.ts';
 import { documentText } from './document.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
+import { CookiesPage } from './pages/cookies-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
@@ -23,9 +25,11 @@ export const { renderPage, renderPreferences, renderError, stylesheet, provider 
 
 function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {
   const page = reader.pageAt(path);
-  if (!page) return renderMissing({ reader, path, variant, origin });
-  const html = pageText({ reader, address: addressOf(reader.locale, path) }, <ContentPage page={page} variant={variant} origin={origin} />);
-  return { status: 200, html, unknownBlocks: unknownBlocksOf(page) };
+  const consent = path === declarationPath ? reader.consent() : undefined;
+  if (!page && !consent) return renderMissing({ reader, path, variant, origin });
+  const props = { page, consent, variant, origin };
+  const html = pageText({ reader, address: addressOf(reader.locale, path) }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
+  return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
 }
 
 function preferencesOf({ reader, origin, variant, choices, returnTo }: PreferencesInput): Rendered {

@@ -11,7 +11,6 @@ type Props = Pick<RenderInput, 'variant' | 'origin'> & { page: PageDocument };
 export function ContentPage({ page, variant, origin }: Props) {
   const { reader } = useContent();
   const blocks = page.blocks.filter(isKnown);
-  const hasTitle = blocks[0] !== undefined && blockViews.get(blocks[0].blockType)?.carriesTitle === true;
   return (
     <Document
       variant={variant}
@@ -22,16 +21,25 @@ export function ContentPage({ page, variant, origin }: Props) {
       alternates={reader.alternates(page.id)}
       styles={blocks.map((block) => block.blockType)}
     >
-      {!hasTitle && (
+      {!titledByBlock(page) && (
         <header className="page-title wrap">
           <DisplayHeading level="h1" text={page.title} />
         </header>
       )}
-      {blocks.map((block, index) => (
-        <BlockOf key={index} block={block} isFirst={index === 0} />
-      ))}
+      <Blocks page={page} />
     </Document>
   );
+}
+
+/** The blocks of a page that a view exists for. */
+export function Blocks({ page }: { page: PageDocument }) {
+  return page.blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={index === 0} />);
+}
+
+/** Whether the page's first block shows its title. */
+export function titledByBlock(page: PageDocument): boolean {
+  const first = page.blocks.find(isKnown);
+  return first !== undefined && blockViews.get(first.blockType)?.carriesTitle === true;
 }
 
 /** Types of blocks that no view exists for. */

@@ -1,5 +1,5 @@
 import { type SeedText, toAddress, toPage } from '../contract.ts';
-import { code, list, paragraph, richText } from '../words.ts';
+import { list, paragraph, richText } from '../words.ts';
 
 /** Arabic versions, by the name of the page: what the menu and the footer lead to. Their addresses are the English ones. */
 export const arabic: Record<string, SeedText> = {
@@ -63,8 +63,7 @@ export const arabic: Record<string, SeedText> = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('هي أربعة، كلها من خادمنا. وقبل القرار لا يوجد أي منها.'),
-          list([code('candor-consent'), ' — جوابك، 365 يومًا.'], [code('candor-proof'), ' — يثبت أن الجواب أُعطي هنا، 365 يومًا.'], [code('candor-visitor'), ' — بعد الموافقة فقط.'], [code('candor-session'), ' — بعد الموافقة فقط.']),
+          paragraph('قبل القرار لا يوجد أي منها. ملفات الموقع نفسه يضعها خادمنا، وما قد تخزّنه شركة ما مذكور أدناه باسمه وغرضه ونهايته. نحن لا نكتب هذه القائمة: إنها تُنشأ من الإعدادات التي يلتزم بها الموقع نفسه.'),
         ),
       },
     ],

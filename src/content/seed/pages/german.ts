@@ -146,15 +146,9 @@ export const german: Record<string, SeedText> = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('Es sind vier, alle von unserem eigenen Server. Vor der Entscheidung ist es keines.'),
-          heading('h2', 'Notwendig'),
-          list([code('candor-consent'), ': Ihre Antwort. 365 Tage.'], [code('candor-proof'), ': zeigt, dass die Antwort hier gegeben wurde. 365 Tage.']),
-          heading('h2', 'Analyse, nur nach einem Ja'),
-          list([code('candor-visitor'), ': eine Zufallszahl, die Ihre Besuche von anderen trennt.'], [code('candor-session'), ': eine Zufallszahl für einen Besuch.']),
-          paragraph('Beide verschwinden mit dem Widerruf.'),
+          paragraph('Vor der Entscheidung gibt es keines. Die eigenen setzt unser Server, und was ein Unternehmen speichern könnte, steht unten mit Name, Zweck und Ende. Diese Liste schreiben wir nicht: Sie entsteht aus den Einstellungen, nach denen sich die Website selbst richtet.'),
         ),
       },
-      { blockType: 'call-to-action', heading: 'Meinung geändert?', actions: [toAddress('Meine Auswahl', '/de/consent/preferences')] },
     ],
   },
   accessibility: {

@@ -1,5 +1,5 @@
 import { type SeedPage, toAddress } from '../contract.ts';
-import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
+import { heading, link, list, paragraph, richText, strong } from '../words.ts';
 
 export const privacy: SeedPage = {
   name: 'privacy',
@@ -66,21 +66,9 @@ export const cookies: SeedPage = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('There are four, all set by our own server. Before you decide there is none.'),
-          heading('h2', 'Necessary'),
-          list(
-            [code('candor-consent'), ': your answer, so that nobody asks on every page. 365 days.'],
-            [code('candor-proof'), ': shows that the answer was given here and not written by somebody else. 365 days.'],
-          ),
-          heading('h2', 'Analytics, only after a yes'),
-          list(
-            [code('candor-visitor'), ': a random number that tells your visits from others.'],
-            [code('candor-session'), ': a random number for one visit.'],
-          ),
-          paragraph('Both are removed when you withdraw.'),
+          paragraph('Before you decide there is none. The site’s own are set by our server, and whatever a company could store stands below with its name, its purpose and its end. We do not write this list: it is made from the settings that the site itself obeys.'),
         ),
       },
-      { blockType: 'call-to-action', heading: 'Change your mind', actions: [toAddress('Open my choices', '/consent/preferences')] },
     ],
   },
 };

@@ -1,0 +1,12 @@
+import { vendor as collector } from './known/candor.ts';
+import { vendor as webVitals } from './known/candor-web-vitals.ts';
+import type { Vendor } from './vendor.ts';
+
+/** The parts of this product that a visitor is asked about. They are there whether or not the owner lists them. */
+export const ownVendors: readonly Vendor[] = [collector, webVitals];
+
+/** Everybody who is told something on a website with these vendors: the product's own parts first, none twice. The owner's words win. */
+export function withOwnVendors<Listed extends Vendor>(listed: readonly Listed[]): readonly (Vendor | Listed)[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...ownVendors.filter(({ id }) => !ids.has(id)), ...listed];
+}
