@@ -4,7 +4,7 @@ import type { DeclarationTexts } from './declaration/texts.ts';
 import { proofCookie } from './cookie.ts';
 import { storageTimeText } from './storage-time.ts';
 import { type ConsentTexts, fillText } from './texts.ts';
-import { withOwnVendors } from './vendors/own.ts';
+import { ownVendors, withOwnVendors } from './vendors/own.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from './vendors/vendor.ts';
 
 export type DeclarationContent = {
@@ -87,7 +87,7 @@ function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
   return (
     <article className="declaration-vendor">
       <h3>
-        <bdi>{vendor.name}</bdi>
+        <bdi>{ownVendors.includes(vendor) ? (texts.ownNames[vendor.id] ?? vendor.name) : vendor.name}</bdi>
       </h3>
       <dl>
         <dt>{texts.purpose}</dt>

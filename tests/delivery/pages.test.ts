@@ -137,7 +137,7 @@ describe('what is where', () => {
     const site = await start({ documents: small(pageOf('hidden', '/hidden', { noIndex: true }), pageOf('a', '/a & b'), pageOf('a', '/a', { locale: 'de' })) });
     const { body, headers } = await site.get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]).sort()).toEqual(['http://localhost/', 'http://localhost/a%20&amp;%20b', 'http://localhost/de/a']);
+    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]).sort()).toEqual(['http://localhost/', 'http://localhost/a%20&amp;%20b', 'http://localhost/ar/cookies', 'http://localhost/cookies', 'http://localhost/de/a', 'http://localhost/de/cookies']);
     expect(body).toContain('hreflang="de" href="http://localhost/de/a"');
     await site.press.publish(pageOf('new', '/new'));
     await until(() => site.get('/sitemap.xml'), (answer) => answer.body.includes('http://localhost/new'));

@@ -17,6 +17,8 @@ const states: State[] = [
   { name: 'the menu', path: '/', isDecided: true, prepare: (page) => page.click('.menu-button') },
   { name: 'the preferences as a page', path: '/consent/preferences' },
   { name: 'the preferences as a dialog', path: '/', prepare: openDialog },
+  { name: 'the declaration of cookies', path: '/cookies', isDecided: true },
+  { name: 'the declaration of cookies, right to left', path: '/ar/cookies' },
   { name: 'not found', path: '/nowhere', isDecided: true },
   { name: 'broken', path: '/error' },
 ];

@@ -52,7 +52,7 @@ describe('the banner on the screen', () => {
   });
 });
 
-test.each(['/', '/ar', '/about', '/nowhere', '/consent/preferences'])('%s fits any screen from 320 px', async (path) => {
+test.each(['/', '/ar', '/about', '/nowhere', '/consent/preferences', '/cookies', '/ar/cookies'])('%s fits any screen from 320 px', async (path) => {
   const { page } = await stage().visit(path, { cookie: granting(), colorScheme: 'dark' });
   for (const width of [320, 390, 768, 1024, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 });
