@@ -4,22 +4,24 @@ import { createStoreClient, type StoreClient } from '../measurement/store/client
 import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { silentLog } from '../platform/log.ts';
-import type { Batch } from './contract.ts';
-import { chunkRows, createEventsConsumer, type EventsConsumer } from './events.ts';
+import type { Batch, Consumer } from './contract.ts';
+import { chunkRows, createEventsConsumer } from './events.ts';
+import { createTurn } from './turn.ts';
 
 let store: StoreProcess;
 let client: StoreClient;
-let consumer: EventsConsumer;
+let consumer: Consumer;
+let erased: Map<string, number>;
 
 beforeAll(async () => {
   store = await runStore();
   const environment = readEnvironment({ DATA_DIR: store.dataDir });
   client = createStoreClient({ environment });
-  consumer = createEventsConsumer({ environment, log: silentLog });
+  erased = new Map();
+  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => erased, turn: createTurn() });
 });
 afterAll(async () => {
   await client.close();
-  await consumer.close();
   await store.remove();
 });
 

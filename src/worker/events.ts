@@ -1,12 +1,12 @@
 import { ClickHouseError } from '@clickhouse/client';
 import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
 import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
-import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
+import type { StoreClient } from '../measurement/store/client.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
 import { rowsOf, type EventRow } from '../measurement/store/rows.ts';
-import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
+import type { Turn } from './turn.ts';
 
 /** Journal entries handed over at a time; each is one batch of a browser. */
 const maxEntries = 2_000;
@@ -17,22 +17,27 @@ const repeatWithinMs = 24 * 60 * 60 * 1000;
 
 const unknownTable = '60';
 
-export type EventsConsumer = Consumer & { close(): Promise<void> };
+export type EventsParts = {
+  store: StoreClient;
+  log: Log;
+  /** Until when events of these records and visitors were erased; what happened before must not come back. */
+  erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** One after the other: two journals may hold the same event, and the second must see the first; and nothing is erased meanwhile. */
+  turn: Turn;
+};
 
 /**
  * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
  * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ environment, log }: { environment: Environment; log: Log }): EventsConsumer {
-  const client = createStoreClient({ environment });
+export function createEventsConsumer({ store: client, log, erasedUntil, turn }: EventsParts): Consumer {
   let isMigrated = false;
-  let turn: Promise<void> = Promise.resolve();
 
   async function carry(batch: Batch): Promise<void> {
     try {
       if (!isMigrated) await migrateEvents(client);
       isMigrated = true;
-      await insertBatch(client, batch, log);
+      await insertBatch({ client, log, erasedUntil }, batch);
     } catch (error) {
       // The store was replaced by an empty one while we were running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
@@ -40,29 +45,32 @@ export function createEventsConsumer({ environment, log }: { environment: Enviro
     }
   }
 
-  /** One after the other: two journals may hold the same event, and the second must see the first. */
-  function take(batch: Batch): Promise<void> {
-    const taken = turn.then(() => carry(batch));
-    turn = taken.catch(() => {}); // The drain hears of it and repeats the batch.
-    return taken;
-  }
-
-  return { name: 'events', kinds: ['events'], maxEntries, take, close: () => client.close() };
+  return { name: 'events', kinds: ['events'], maxEntries, take: (batch) => turn(() => carry(batch)) };
 }
 
-async function insertBatch(client: StoreClient, batch: Batch, log: Log): Promise<void> {
+type Insertion = Pick<EventsParts, 'log' | 'erasedUntil'> & { client: StoreClient };
+
+async function insertBatch({ client, log, erasedUntil }: Insertion, batch: Batch): Promise<void> {
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
   const read = bodies.filter((body) => body !== undefined);
   if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'journal entries of kind events were not understood and are left out');
   const rows = [...new Map(read.flatMap(rowsOf).map((row) => [row.event_id, row])).values()];
   // Chunks are cut before known rows are left out: a chunk's token must name the same events in every attempt.
   for (let start = 0; start < rows.length; start += chunkRows) {
-    await insertRows(client, rows.slice(start, start + chunkRows), `${batch.token} ${start}`);
+    const chunk = rows.slice(start, start + chunkRows);
+    await insertRows(client, await withoutErased(chunk, erasedUntil), `${batch.token} ${start}`);
   }
   await insertDrops(client, read, batch);
 }
 
+async function withoutErased(rows: EventRow[], erasedUntil: EventsParts['erasedUntil']): Promise<EventRow[]> {
+  const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
+  if (until.size === 0) return rows;
+  return rows.filter((row) => row.at > Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0));
+}
+
 async function insertRows(client: StoreClient, rows: EventRow[], token: string): Promise<void> {
+  if (rows.length === 0) return;
   const known = await knownIds(client, rows);
   const values = rows.filter((row) => !known.has(row.event_id));
   if (values.length === 0) return;

@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chainEarlierDecisions } from '../consent/records/earlier.ts';
+import { erasedUntil } from '../consent/records/erase.ts';
+import { chainKeysFor } from '../consent/records/keys.ts';
+import { writeTransparency } from '../consent/transparency.ts';
 import { journalRootOf } from '../journal/folders.ts';
+import { createStoreClient } from '../measurement/store/client.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -10,13 +15,20 @@ import { beat } from '../platform/heartbeat.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
+import { loadSecret } from '../platform/secret.ts';
+import type { SigningKey } from '../platform/signing-key.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import { startDrain } from './drain.ts';
+import { startEraser } from './eraser.ts';
 import { createEventsConsumer } from './events.ts';
+import { startHeads } from './heads.ts';
+import { readRecordLives } from './record-lives.ts';
+import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createRecordsConsumer } from './records.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
+import { createTurn } from './turn.ts';
 
 /** The studio calls a worker silent after a few missed beats. */
 const heartbeatMs = 5_000;
@@ -32,21 +44,41 @@ async function run(): Promise<void> {
   const lock = lockWorker(root);
   const sql = await openWhenReachable({ environment, log, signal });
   if (!sql) return lock.release();
-  const events = createEventsConsumer({ environment, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
-  const sweeps = startSweeps({ sweeps: sweepsOf(sql), log });
+  const running = await startParts({ environment, root, sql, log });
   log.info({}, 'The worker carries journals on');
   await beatUntil(signal, { sql, log });
-  await Promise.all([drain.stop(), sweeps.stop()]);
-  await events.close();
+  await running.stop();
   await sql.close();
   lock.release();
   log.info({}, 'The worker has stopped');
 }
 
+type Ground = { environment: Environment; root: string; sql: Sql; log: Log };
+
+async function startParts({ environment, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
+  const keys = chainKeysFor(loadSecret(environment));
+  const chained = await chainEarlierDecisions(sql, keys);
+  if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
+  const store = createStoreClient({ environment });
+  const turn = createTurn();
+  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids) });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
+  const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
+  const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, key: keys.signing }), log });
+  const heads = startHeads({ sql, key: keys.signing, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
+  return {
+    async stop() {
+      await Promise.all([drain.stop(), eraser.stop(), sweeps.stop()]);
+      await heads.stop();
+      await store.close();
+    },
+  };
+}
+
 /** What is removed daily because its time is over. */
-function sweepsOf(sql: Sql): Sweep[] {
-  return [createBrowserReportsSweep({ sql, clock: systemClock })];
+function sweepsOf({ environment, sql, key }: { environment: Environment; sql: Sql; key: SigningKey }): Sweep[] {
+  const records = { sql, key, clock: systemClock, lives: () => readRecordLives(environment) };
+  return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock })];
 }
 
 function stopSignal(): AbortSignal {

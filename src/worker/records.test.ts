@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DecisionEntry } from '../consent/journal-entries.ts';
-import { decisionsPerDay, maxRecentDecisions, recentDecisions } from '../consent/records.ts';
+import { decisionsPerDay } from '../consent/records/figures.ts';
+import { sampleKeys } from '../consent/records/testing.ts';
 import type { Entry } from '../journal/contract.ts';
 import { noneGranted } from '../platform/categories.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
@@ -55,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await created.drop();
   });
 
-  const take = (given: Batch, database = sql, log = silentLog) => createRecordsConsumer({ sql: database, log }).take(given);
+  const take = (given: Batch, database = sql, log = silentLog) => createRecordsConsumer({ sql: database, keys: sampleKeys, log }).take(given);
   const days = (fromMs = noonMs, toMs = noonMs + 1) => decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
 
   test('a decision is recorded whole', async () => {
@@ -72,7 +73,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a repeat of a decision changes nothing, in the same batch or another', async () => {
     await take(batch('1', [decision('r1'), decision('r1', { action: 'accept' })]));
     await take(batch('2', [decision('r1', { action: 'reject' })]));
-    expect(await recentDecisions(sql, { siteKey, limit: 10 })).toMatchObject([{ recordId: 'r1', action: 'partial' }]);
+    expect(await sql.all('SELECT record_id, action, sequence FROM decisions')).toEqual([{ record_id: 'r1', action: 'partial', sequence: 1 }]);
   });
 
   test('a batch of loads handed over twice counts once; each journal for itself', async () => {
@@ -125,15 +126,5 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { day: '2026-11-22', loads: 2, accept: 0, reject: 0, partial: 1, withdraw: 0 },
     ]);
     expect(await decisionsPerDay(sql, { fromMs: midnight, toMs: midnight, siteKey })).toEqual([]);
-  });
-
-  test('the latest decisions come first, without the consent id, and never more than the bound', async () => {
-    const entries = Array.from({ length: maxRecentDecisions + 5 }, (_, at) => decision(`r${at}`, {}, noonMs + at));
-    await take(batch('1', entries));
-    const recent = await recentDecisions(sql, { siteKey, limit: 2 });
-    expect(recent.map(({ recordId }) => recordId)).toEqual([`r${maxRecentDecisions + 4}`, `r${maxRecentDecisions + 3}`]);
-    expect(JSON.stringify(recent)).not.toContain('consent-');
-    expect(recent[0]?.choices).toEqual({ functional: false, analytics: true, performance: false, advertisement: false });
-    expect(await recentDecisions(sql, { siteKey, limit: 10_000 })).toHaveLength(maxRecentDecisions);
   });
 });

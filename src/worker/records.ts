@@ -1,16 +1,17 @@
-import { type DecisionBody, parseBannerLoadBody, parseDecisionBody } from '../consent/journal-entries.ts';
+import { parseBannerLoadBody, parseDecisionBody, parseErasureBody } from '../consent/journal-entries.ts';
+import { appendRecords, type Chain } from '../consent/records/append.ts';
+import { beginErasure } from '../consent/records/erase.ts';
+import type { ChainKeys } from '../consent/records/keys.ts';
 import type { Entry } from '../journal/contract.ts';
 import type { Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { SigningKey } from '../platform/signing-key.ts';
 import type { Batch, Consumer } from './contract.ts';
+import { createTurn } from './turn.ts';
 
 const dayMs = 86_400_000;
 /** One transaction's worth: some hundred milliseconds on a slow database. */
 const maxEntries = 1_000;
-
-const insertDecision = `INSERT INTO decisions (record_id, previous_record_id, consent_id, site_key, action, functional, analytics,
-    performance, advertisement, surface, banner_id, banner_version, locale, receipt_signature, decided_at_ms)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_id) DO NOTHING`;
 
 const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, ?, ?, ?)
   ON CONFLICT (site_key, day, banner_id) DO UPDATE SET loads = banner_loads.loads + excluded.loads`;
@@ -18,51 +19,44 @@ const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VAL
 const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
-/** Carries decisions and banner loads into the witnessed database: each decision once, each load counted once. */
-export function createRecordsConsumer({ sql, log }: { sql: Sql; log: Log }): Consumer {
-  return {
-    name: 'records',
-    kinds: ['decision', 'banner_load'],
-    maxEntries,
-    take: (batch) =>
-      sql.transaction(async (statements) => {
-        const unreadable = (await recordDecisions(statements, batch)) + (await countLoads(statements, batch));
-        if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown shape were not recorded');
-      }),
-  };
+export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log };
+
+/**
+ * Carries decisions, banner loads and erasures into the witnessed database: each decision once, each load counted once, each erasure begun once.
+ * The one place that adds to the chain. Journals take turns: on PostgreSQL two transactions would only wait for each other.
+ */
+export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consumer {
+  const turn = createTurn();
+  const carry = (batch: Batch) =>
+    sql.transaction(async (statements) => {
+      const decisions = await recordDecisions(statements, { dialect: sql.dialect, keys }, batch);
+      const unreadable = decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
+      if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown shape were not recorded');
+    });
+  return { name: 'records', kinds: ['decision', 'banner_load', 'erasure'], maxEntries, take: (batch) => turn(() => carry(batch)) };
 }
 
-/** A record that is already there stays as it is: the entry is a repeat. Returns how many entries it could not read. */
-async function recordDecisions(statements: Statements, batch: Batch): Promise<number> {
+/** Returns how many entries it could not read. */
+async function recordDecisions(statements: Statements, chain: Chain, batch: Batch): Promise<number> {
   const entries = batch.entries.filter((entry) => entry.kind === 'decision');
-  let unreadable = 0;
-  for (const entry of entries) {
+  const decisions = entries.flatMap((entry) => {
     const body = parseDecisionBody(entry.body);
-    if (body) await statements.run(insertDecision, decisionValues(body, entry));
+    return body ? [{ body, decidedAtMs: entry.atMs }] : [];
+  });
+  await appendRecords(statements, chain, decisions);
+  return entries.length - decisions.length;
+}
+
+/** After the decisions of the same batch: the record that an erasure names may be among them. */
+async function beginErasures(statements: Statements, key: SigningKey, batch: Batch): Promise<number> {
+  let unreadable = 0;
+  for (const entry of batch.entries) {
+    if (entry.kind !== 'erasure') continue;
+    const body = parseErasureBody(entry.body);
+    if (body) await beginErasure(statements, key, { id: entry.id, body });
     else unreadable += 1;
   }
   return unreadable;
-}
-
-function decisionValues(body: DecisionBody, entry: Entry): (string | number | null)[] {
-  const { choices } = body;
-  return [
-    body.recordId,
-    body.previousRecordId,
-    body.consentId,
-    body.siteKey,
-    body.action,
-    Number(choices.functional),
-    Number(choices.analytics),
-    Number(choices.performance),
-    Number(choices.advertisement),
-    body.surface,
-    body.bannerId,
-    body.bannerVersion,
-    body.locale,
-    body.receiptSignature,
-    entry.atMs,
-  ];
 }
 
 /** The token of the last counted batch is kept in the same transaction, so a batch handed over twice counts once. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decisionsPerDay } from '../../src/consent/records.ts';
+import { decisionsPerDay } from '../../src/consent/records/figures.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { entry, temporaryFolder } from '../../src/journal/testing.ts';
 import { systemClock } from '../../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { DecisionDay } from '../../consent/records.ts';
+import type { DecisionDay } from '../../consent/records/figures.ts';
 import type { Drop, Overview, Realtime, TopPage, ViewsAt } from '../../measurement/reports/reports.ts';
 
 /** Lengths of the period an owner can look at, in UTC days that end today. */

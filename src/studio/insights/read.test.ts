@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DecisionAction } from '../../consent/journal-entries.ts';
+import { appendSamples, sampleDecision } from '../../consent/records/testing.ts';
 import { createStoreClient, type StoreClient } from '../../measurement/store/client.ts';
 import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { runStore, type StoreProcess } from '../../measurement/store/testing.ts';
@@ -32,12 +34,8 @@ afterAll(async () => {
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const view = (number: number, agoMs: number) => ({ site, at: nowMs - agoMs, event_id: id(number), name: 'page_view', visitor: id(number), session: id(number), path: '/', is_page_load: 1 });
-const decision = (number: number, action: string) =>
-  sql.run(
-    `INSERT INTO decisions (record_id, previous_record_id, consent_id, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, receipt_signature, decided_at_ms)
-     VALUES (?, NULL, ?, ?, ?, 0, 0, 0, 0, 'banner', 'b', 'v1', 'en', 'x', ?)`,
-    [id(number), id(number), site, action, nowMs - dayMs],
-  );
+const decision = (number: number, action: DecisionAction) =>
+  appendSamples(sql, sampleDecision({ recordId: id(number), siteKey: site, action }, nowMs - dayMs));
 
 describe('before anything happened', () => {
   it('everything is zero and no share is claimed', async () => {

@@ -1,4 +1,4 @@
-import { decisionsPerDay } from '../../consent/records.ts';
+import { decisionsPerDay } from '../../consent/records/figures.ts';
 import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type Realtime, type ReportPeriod } from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DecisionDay } from '../../../consent/records.ts';
+import type { DecisionDay } from '../../../consent/records/figures.ts';
 import type { Decided, Insights } from '../../insights/insights.ts';
 import { Card, Unavailable } from './card.tsx';
 import { AsTable, axis, tooltip } from './chart-parts.tsx';

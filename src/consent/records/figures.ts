@@ -1,0 +1,87 @@
+import type { Row, Statements } from '../../platform/database.ts';
+import { type DecisionAction, decisionActions } from '../journal-entries.ts';
+
+const dayMs = 86_400_000;
+
+/** Half-open: from `fromMs` up to, not including, `toMs`. */
+export type Period = { fromMs: number; toMs: number; siteKey: string };
+
+/** One UTC day, `2026-11-20`. `loads`: page loads with the banner's runtime, whether or not anybody decided. */
+export type DecisionDay = { day: string; loads: number } & Record<DecisionAction, number>;
+
+const countActions = `SELECT decided_at_ms / ${dayMs} AS day, action, count(*) AS decisions FROM decisions
+  WHERE site_key = ? AND decided_at_ms >= ? AND decided_at_ms < ? GROUP BY 1, 2`;
+
+const sumLoads = `SELECT day, CAST(sum(loads) AS bigint) AS loads FROM banner_loads
+  WHERE site_key = ? AND day >= ? AND day <= ? GROUP BY day`;
+
+/** Rows of one answer; the rest of a long tail is not worth a place on a screen. */
+const maxGroups = 100;
+
+/** What decisions can be told apart by. Names are columns; nothing else ever is put into the statement. */
+const groupColumns = { place: 'place', rule: 'rule', version: 'banner_version', surface: 'surface', locale: 'locale', source: 'source' } as const;
+export type DecisionGrouping = keyof typeof groupColumns;
+
+/** `value` null: the records have lost it, because they were erased. */
+export type DecisionGroup = { value: string | null } & Record<DecisionAction, number>;
+
+/** Decisions and banner loads of each day of the period, days without any included, oldest first. */
+export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey }: Period): Promise<DecisionDay[]> {
+  const first = Math.floor(fromMs / dayMs);
+  const last = Math.floor((toMs - 1) / dayMs);
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => emptyDay(first + at));
+  for (const row of await sql.all(countActions, [siteKey, fromMs, toMs])) {
+    const day = days[Number(row.day) - first];
+    if (day && isAction(row.action)) day[row.action] = Number(row.decisions);
+  }
+  for (const row of await sql.all(sumLoads, [siteKey, first, last])) {
+    const day = days[Number(row.day) - first];
+    if (day) day.loads = Number(row.loads);
+  }
+  return days;
+}
+
+/** Decisions of the period by place, version, surface …, most first. */
+export async function decisionsBy(sql: Statements, grouping: DecisionGrouping, { fromMs, toMs, siteKey }: Period): Promise<DecisionGroup[]> {
+  return groupsOf(await sql.all(countBy(groupColumns[grouping], 'site_key = ? AND '), [siteKey, fromMs, toMs]));
+}
+
+/** Decisions of the period by site: `value` is the site's key. */
+export async function decisionsBySite(sql: Statements, { fromMs, toMs }: Omit<Period, 'siteKey'>): Promise<DecisionGroup[]> {
+  return groupsOf(await sql.all(countBy('site_key', ''), [fromMs, toMs]));
+}
+
+/**
+ * What is known of those who did not answer. Loads are counted for everybody and name nobody, so nobody can say how many visitors they were:
+ * `loadsWithoutDecision` are page loads on which no decision was made, also by visitors who had decided before.
+ */
+export type Answers = Record<DecisionAction, number> & { loads: number; decisions: number; loadsWithoutDecision: number };
+
+export function answersOf(days: readonly DecisionDay[]): Answers {
+  const sum = (pick: (day: DecisionDay) => number) => days.reduce((total, day) => total + pick(day), 0);
+  const actions = { accept: sum((day) => day.accept), reject: sum((day) => day.reject), partial: sum((day) => day.partial), withdraw: sum((day) => day.withdraw) };
+  const loads = sum((day) => day.loads);
+  const decisions = actions.accept + actions.reject + actions.partial + actions.withdraw;
+  return { ...actions, loads, decisions, loadsWithoutDecision: Math.max(0, loads - decisions) };
+}
+
+function countBy(column: string, condition: string): string {
+  const counts = decisionActions.map((action) => `sum(CASE WHEN action = '${action}' THEN 1 ELSE 0 END) AS ${action}_count`).join(', ');
+  return `SELECT ${column} AS value, ${counts} FROM decisions WHERE ${condition}decided_at_ms >= ? AND decided_at_ms < ?
+    GROUP BY ${column} ORDER BY count(*) DESC, ${column} LIMIT ${maxGroups}`;
+}
+
+function groupsOf(rows: Row[]): DecisionGroup[] {
+  return rows.map((row) => ({
+    value: row.value === null ? null : String(row.value),
+    ...{ accept: Number(row.accept_count), reject: Number(row.reject_count), partial: Number(row.partial_count), withdraw: Number(row.withdraw_count) },
+  }));
+}
+
+function emptyDay(day: number): DecisionDay {
+  return { day: new Date(day * dayMs).toISOString().slice(0, 10), loads: 0, accept: 0, reject: 0, partial: 0, withdraw: 0 };
+}
+
+function isAction(value: unknown): value is DecisionAction {
+  return decisionActions.some((action) => action === value);
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { optionalCategories } from '../../platform/categories.ts';
+import type { ClearPart, ConsentRecord, Link, PersonalPart } from './record.ts';
+
+/** What the first record names as the one before it. */
+export const genesisHash = '0'.repeat(64);
+
+/**
+ * The texts that are hashed and signed: JSON without spaces, an array of these members in this order. Anybody can repeat them in any language;
+ * docs/records.md and decisions/0015 give the same lists. The first member keeps the three kinds apart and counts changes of the list.
+ */
+export function commitmentOf(part: PersonalPart): string {
+  const members = [part.salt, part.recordId, part.previousRecordId, part.consentId, part.place, part.receiptSignature];
+  return sha256(['candor consent record, personal part, 1', ...members]);
+}
+
+export function hashOf(link: Omit<Link, 'hash'>, part: ClearPart): string {
+  return sha256([
+    'candor consent record, 1',
+    ...[link.sequence, link.previousHash, link.commitment, part.siteKey, part.action],
+    optionalCategories.map((category) => part.choices[category]),
+    ...[part.surface, part.bannerId, part.bannerVersion, part.locale, part.rule, part.placeSource, part.source],
+    ...[part.isVerified, part.codeHash, part.decidedAtMs],
+  ]);
+}
+
+export type Tail = { sequence: number; hash: string };
+
+/** The record that follows `tail`. */
+export function linkRecord(tail: Tail, { clear, personal }: { clear: ClearPart; personal: PersonalPart }): ConsentRecord {
+  const link = { sequence: tail.sequence + 1, previousHash: tail.hash, commitment: commitmentOf(personal) };
+  return { ...link, hash: hashOf(link, clear), ...clear, personal, erasedBy: null };
+}
+
+function sha256(members: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
+}

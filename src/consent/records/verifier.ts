@@ -1,0 +1,127 @@
+import type { SignedHead } from '../transparency.ts';
+import { commitmentOf, genesisHash, hashOf } from './hashes.ts';
+import type { ConsentRecord } from './record.ts';
+import { type Erasure, erasureFault, headFault } from './statements.ts';
+
+export const faultReasons = {
+  not_sealed: 'was not written by the worker: it lacks the seal that only SECRET makes',
+  malformed: 'holds what no record can hold',
+  gap: 'does not follow the one before: records between them are missing',
+  order: 'stands where a later one belongs',
+  other_predecessor: 'names another record as the one before it: that one was replaced or changed',
+  content_changed: 'was changed: its content does not have its hash',
+  personal_changed: 'was changed in its personal part, which is not what was committed to',
+  erasure_unexplained: 'has lost its personal part, and no signed erasure says so',
+  head_mismatch: 'is not what was signed as the head of the chain at that point',
+  head_missing: 'is signed as a head of the chain, and is missing',
+  head_malformed: 'has a signed head that cannot be read',
+  head_unknown_key: 'has a head that was signed with an unknown key',
+  head_signature_wrong: 'has a head whose signature is wrong',
+  erasure_malformed: 'cannot be read',
+  erasure_unknown_key: 'was signed with an unknown key',
+  erasure_signature_wrong: 'has a wrong signature',
+} as const;
+
+export type FaultReason = keyof typeof faultReasons;
+
+/** `sequence` names a record, `erasure` an entry of the log of erasures. */
+export type Fault = { reason: FaultReason; sequence: number | null; recordId: string | null; erasure?: string };
+
+/** Faults that are kept; the first one is what matters, the others show how far it goes. */
+const maxFaults = 20;
+
+export type VerifierParts = {
+  /** The present one first, then earlier ones that are trusted too. */
+  publicKeys: readonly string[];
+  heads: readonly (SignedHead | undefined)[];
+  /** An export of some records: what lies between them was left out on purpose. */
+  isExcerpt?: boolean;
+};
+
+export type Verdict = { records: number; erased: number; headsChecked: number; lastSequence: number; uncovered: number; faults: Fault[] };
+
+/** Checks a chain record by record, in one pass and little memory. `finish` takes the erasures, which must be read after the records. */
+export function createVerifier(parts: VerifierParts) {
+  const faults: Fault[] = [];
+  const heads = headsBySequence(parts, faults);
+  const erased: { sequence: number; by: string | null }[] = [];
+  const counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
+  let previous = { sequence: 0, hash: genesisHash };
+  const highestHead = highest([...heads.values()]);
+  // Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its key, which is trusted, can.
+  const sealedElsewhere = highest([...heads.values()].filter((head) => head.publicKey !== parts.publicKeys[0]));
+
+  const inRecords: Fault[] = [];
+  const note = (fault: Fault) => inRecords.length < maxFaults && inRecords.push(fault);
+
+  return {
+    /** `sequence`: the number of one that cannot be read, when even that is known. */
+    malformed(sequence: number | null): void {
+      note({ reason: 'malformed', sequence: sequence ?? previous.sequence + 1, recordId: null });
+    },
+    /** `isSealed` null: this side does not know SECRET. */
+    check(record: ConsentRecord, isSealed: boolean | null): void {
+      const inItself = linkFault(record, previous, parts.isExcerpt === true) ?? contentFault(record);
+      const reason = inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);
+      if (reason) note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
+      if (heads.delete(record.sequence)) counts.headsChecked += 1;
+      if (!record.personal) erased.push({ sequence: record.sequence, by: record.erasedBy });
+      counts.records += 1;
+      counts.lastSequence = record.sequence;
+      previous = record;
+    },
+    finish(erasures: readonly (Erasure | undefined)[]): Verdict {
+      counts.erased = erased.length;
+      if (!parts.isExcerpt) for (const sequence of heads.keys()) note({ reason: 'head_missing', sequence, recordId: null });
+      faults.push(...inRecords, ...faultsOfErasures(erasures, parts.publicKeys), ...unexplained(erased, erasures));
+      const sorted = faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
+      return { ...counts, uncovered: Math.max(0, counts.lastSequence - highestHead), faults: sorted.slice(0, maxFaults) };
+    },
+  };
+}
+
+function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]): Map<number, SignedHead> {
+  const found = new Map<number, SignedHead>();
+  for (const head of heads) {
+    const fault = head ? headFault(head, publicKeys) : 'malformed';
+    if (fault) faults.push({ reason: `head_${fault}`, sequence: head?.sequence ?? null, recordId: null });
+    else if (head) found.set(head.sequence, head);
+  }
+  return found;
+}
+
+function highest(heads: readonly SignedHead[]): number {
+  return heads.reduce((sequence, head) => Math.max(sequence, head.sequence), 0);
+}
+
+function linkFault(record: ConsentRecord, previous: { sequence: number; hash: string }, isExcerpt: boolean): FaultReason | undefined {
+  if (record.sequence <= previous.sequence) return 'order';
+  if (record.sequence > previous.sequence + 1) return isExcerpt ? undefined : 'gap';
+  return record.previousHash === previous.hash ? undefined : 'other_predecessor';
+}
+
+function contentFault(record: ConsentRecord): FaultReason | undefined {
+  if (hashOf(record, record) !== record.hash) return 'content_changed';
+  if (!record.personal) return undefined;
+  return record.erasedBy === null && commitmentOf(record.personal) === record.commitment ? undefined : 'personal_changed';
+}
+
+function headMismatch(record: ConsentRecord, head: SignedHead | undefined): FaultReason | undefined {
+  return head && head.hash !== record.hash ? 'head_mismatch' : undefined;
+}
+
+function sealFault(record: ConsentRecord, isSealed: boolean | null, sealedElsewhere: number): FaultReason | undefined {
+  return isSealed === false && record.sequence > sealedElsewhere ? 'not_sealed' : undefined;
+}
+
+function faultsOfErasures(erasures: readonly (Erasure | undefined)[], publicKeys: readonly string[]): Fault[] {
+  return erasures.flatMap((erasure): Fault[] => {
+    const fault = erasure ? erasureFault(erasure, publicKeys) : 'malformed';
+    return fault ? [{ reason: `erasure_${fault}`, sequence: null, recordId: null, ...(erasure ? { erasure: erasure.id } : {}) }] : [];
+  });
+}
+
+function unexplained(erased: readonly { sequence: number; by: string | null }[], erasures: readonly (Erasure | undefined)[]): Fault[] {
+  const explained = new Set(erasures.flatMap((erasure) => (erasure?.sequences ?? []).map((sequence) => `${sequence} ${erasure?.id}`)));
+  return erased.filter(({ sequence, by }) => !explained.has(`${sequence} ${by}`)).map(({ sequence }) => ({ reason: 'erasure_unexplained', sequence, recordId: null }));
+}

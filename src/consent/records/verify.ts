@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { CandorError } from '../../platform/errors.ts';
+import type { Statements } from '../../platform/database.ts';
+import type { SignedHead } from '../transparency.ts';
+import { exportFormat, type ExportHeader, listLines, pages, queries } from './export.ts';
+import { type ChainKeys, isSealed } from './keys.ts';
+import { parseRecord, recordColumns, recordOf } from './record.ts';
+import { type Erasure, erasureOf, headOf, parseErasure, parseHead } from './statements.ts';
+import { createVerifier, type Verdict } from './verifier.ts';
+
+export type Progress = (records: number) => void;
+
+/** `earlierKeys`: public keys of the time before SECRET was changed. */
+export type DatabaseCheck = { keys: ChainKeys; earlierKeys?: readonly string[]; onProgress?: Progress };
+
+const selectPage = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
+
+/** Checks the whole chain in the witnessed database while others go on adding to it and erasing from it. */
+export async function verifyDatabase(statements: Statements, { keys, earlierKeys = [], onProgress }: DatabaseCheck): Promise<Verdict> {
+  // Heads before the records they cover, erasures after the records they explain: what is written meanwhile is no fault.
+  const heads = await collect(pages(statements, queries.heads, headOf));
+  const verifier = createVerifier({ publicKeys: [keys.signing.publicKey, ...earlierKeys], heads });
+  for (let from = 0, records = 0; ; ) {
+    const rows = await statements.all(selectPage, [from]);
+    for (const row of rows) {
+      const record = recordOf(row);
+      if (record) verifier.check(record, isSealed(keys, { hash: record.hash, seal: row.seal }));
+      else verifier.malformed(Number.isSafeInteger(row.sequence) ? Number(row.sequence) : null);
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    from = Number(last.sequence);
+    onProgress?.((records += rows.length));
+  }
+  return verifier.finish(await collect(pages(statements, queries.erasures, erasureOf)));
+}
+
+/** Checks an export without any database. Its own key counts when none is given. */
+export async function verifyExport(file: string, { publicKeys, onProgress }: { publicKeys: readonly string[]; onProgress?: Progress }): Promise<{ verdict: Verdict; header: ExportHeader }> {
+  const reader = linesOf(file);
+  try {
+    const header = parseHeader((await reader.next()).value, file);
+    const heads = await collect(listed(reader, listLines.records, (item) => parseHead(item)));
+    const verifier = createVerifier({ publicKeys: publicKeys.length > 0 ? publicKeys : [header.publicKey], heads, isExcerpt: header.isExcerpt });
+    let records = 0;
+    for await (const page of listed(reader, listLines.erasures, (item) => ({ record: parseRecord(item), sequence: sequenceIn(item) }))) {
+      for (const one of page) {
+        if (one?.record) verifier.check(one.record, null);
+        else verifier.malformed(one?.sequence ?? null);
+      }
+      onProgress?.((records += page.length));
+    }
+    const erasures = await collect(listed(reader, listLines.end, (item) => parseErasure(item)));
+    return { verdict: verifier.finish(erasures), header };
+  } catch (error) {
+    if (error instanceof EndsEarly) throw unreadable(file, 'it ends before its lists do');
+    throw error;
+  } finally {
+    await reader.return?.(undefined);
+  }
+}
+
+async function collect<Item extends SignedHead | Erasure>(given: AsyncIterable<readonly (Item | null | undefined)[]>): Promise<(Item | undefined)[]> {
+  const found: (Item | undefined)[] = [];
+  for await (const page of given) for (const item of page) found.push(item ?? undefined);
+  return found;
+}
+
+type Lines = AsyncIterator<string, void>;
+
+async function* linesOf(file: string): AsyncGenerator<string, void> {
+  const stream = createReadStream(file);
+  try {
+    yield* createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (cause) {
+    throw unreadable(file, cause instanceof Error ? cause.message : String(cause), cause);
+  } finally {
+    stream.destroy();
+  }
+}
+
+const linesPerPage = 1_000;
+
+class EndsEarly extends Error {}
+
+/** The items up to the line that ends their list. One that is no JSON, or not of the shape, is undefined. */
+async function* listed<Item>(reader: Lines, end: string, itemOf: (item: unknown) => Item | undefined): AsyncGenerator<(Item | undefined)[]> {
+  let page: (Item | undefined)[] = [];
+  for (;;) {
+    const { value: line, done } = await reader.next();
+    if (done) throw new EndsEarly();
+    if (line === end) break;
+    page.push(itemOf(parseLine(String(line))));
+    if (page.length < linesPerPage) continue;
+    yield page;
+    page = [];
+  }
+  yield page;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
+  } catch {
+    return undefined; // Told as malformed.
+  }
+}
+
+function sequenceIn(item: unknown): number | null {
+  return typeof item === 'object' && item !== null && 'sequence' in item && Number.isSafeInteger(item.sequence) ? Number(item.sequence) : null;
+}
+
+function parseHeader(line: string | void, file: string): ExportHeader {
+  const header = parseLine(`${line ?? ''}]}`);
+  if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== exportFormat) throw unreadable(file, 'it does not begin like an export of consent records');
+  const { publicKey, isExcerpt, exportedAtMs } = header as Partial<ExportHeader>;
+  if (typeof publicKey !== 'string' || typeof isExcerpt !== 'boolean') throw unreadable(file, 'its first line lacks the key or does not say whether records were left out');
+  return { format: exportFormat, exportedAtMs: Number(exportedAtMs), publicKey, isExcerpt };
+}
+
+function unreadable(file: string, why: string, cause?: unknown): CandorError {
+  return new CandorError({
+    code: 'export_unreadable',
+    what: `${file} cannot be verified: ${why}.`,
+    remedy: 'Give a file that the studio exported as JSON, unchanged: programs that format JSON anew break it up in another way.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}

@@ -1,0 +1,55 @@
+import { ClickHouseError } from '@clickhouse/client';
+import type { StoreClient } from './client.ts';
+import { noId } from './rows.ts';
+
+/** Events at or before `untilMs` under any of these ids. */
+export type ErasedEvents = { recordIds: readonly string[]; visitorIds: readonly string[]; untilMs: number };
+
+const idPattern = /^[0-9a-f]{32}$/;
+const unknownTable = '60';
+
+export async function countEvents(client: StoreClient, events: ErasedEvents): Promise<number> {
+  const condition = conditionOf(events);
+  if (!condition) return 0;
+  try {
+    const answer = await client.query({ query: `SELECT count() AS found FROM events WHERE ${condition}`, query_params: until(events), format: 'JSONEachRow' });
+    const [row] = await answer.json<{ found: number | string }>();
+    return Number(row?.found ?? 0);
+  } catch (error) {
+    if (isWithoutTables(error)) return 0;
+    throw error;
+  }
+}
+
+/**
+ * Deletes them, and resolves when no part of the store holds them any more: parts without any of them are left alone, the others are written
+ * anew. Repeating it changes nothing.
+ */
+export async function eraseEvents(client: StoreClient, events: ErasedEvents): Promise<void> {
+  const condition = conditionOf(events);
+  if (!condition) return;
+  try {
+    await client.command({ query: `ALTER TABLE events DELETE WHERE ${condition}`, query_params: until(events), clickhouse_settings: { mutations_sync: '2' } });
+  } catch (error) {
+    if (!isWithoutTables(error)) throw error;
+  }
+}
+
+/** No event has reached the store yet. */
+function isWithoutTables(error: unknown): boolean {
+  return error instanceof ClickHouseError && error.code === unknownTable;
+}
+
+/** Ids are checked to be 32 hexadecimal digits; the zero id is nobody's. */
+function conditionOf({ recordIds, visitorIds }: ErasedEvents): string | undefined {
+  const lists = [['record_id', recordIds], ['visitor', visitorIds]] as const;
+  const conditions = lists.flatMap(([column, ids]) => {
+    const known = ids.filter((id) => idPattern.test(id) && id !== noId);
+    return known.length > 0 ? [`${column} IN (${known.map((id) => `'${id}'`).join(',')})`] : [];
+  });
+  return conditions.length > 0 ? `(${conditions.join(' OR ')}) AND at <= {until:DateTime64(3, 'UTC')}` : undefined;
+}
+
+function until({ untilMs }: ErasedEvents): { until: Date } {
+  return { until: new Date(untilMs) };
+}

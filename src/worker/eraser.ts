@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
+import type { StoreClient } from '../measurement/store/client.ts';
+import { countEvents, eraseEvents } from '../measurement/store/erase.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Turn } from './turn.ts';
+
+const pollMs = 250;
+const backOffMs = 5_000;
+/** Taken at a time. */
+const perRound = 50;
+/** How long a decision that an erasure names may be under way in another journal. */
+export const patienceMs = 60_000;
+
+export type EraserParts = {
+  sql: Sql;
+  store: StoreClient;
+  clock: Clock;
+  log: Log;
+  /** The events' own: nothing may be stored while something is erased, or what was read before would come back after. */
+  turn: Turn;
+};
+export type Eraser = {
+  /** Resolves when the erasure under way is through. */
+  stop(): Promise<void>;
+};
+
+/** Deletes from the event store what begun erasures ask for. A store that is away holds up nothing else. */
+export function startEraser(parts: EraserParts): Eraser {
+  const stopping = new AbortController();
+  const running = eraseUntil(parts, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function eraseUntil(parts: EraserParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    let pauseMs = pollMs;
+    try {
+      await erasePending(parts, signal);
+    } catch (error) {
+      parts.log.warn({ error: String(error) }, 'Events could not be erased; it will be tried again');
+      pauseMs = backOffMs;
+    }
+    await wait(pauseMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+  }
+}
+
+/** Every step may be repeated; a crash between any two leaves the erasure pending. */
+export async function erasePending(parts: EraserParts, signal?: AbortSignal): Promise<void> {
+  for (const pending of await pendingErasures(parts.sql, perRound)) {
+    if (signal?.aborted) return;
+    await parts.turn(() => erase(parts, pending));
+  }
+}
+
+async function erase({ sql, store, clock, log }: EraserParts, pending: PendingErasure): Promise<void> {
+  const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));
+  if (!isWhole && clock.nowMs() - events.untilMs < patienceMs) return;
+  if (pending.eventsFound === null) await noteEventsFound(sql, pending.id, await countEvents(store, events));
+  await eraseEvents(store, events);
+  await completeErasure(sql, pending.id, clock.nowMs());
+  log.info({ erasure: pending.id }, 'The events of an erasure are deleted');
+}

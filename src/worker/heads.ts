@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readNewestHead, signDueHead } from '../consent/records/heads.ts';
+import { decisionsPerDay } from '../consent/records/figures.ts';
+import { maxTransparencySites, type Transparency, transparencyDays } from '../consent/transparency.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { SigningKey } from '../platform/signing-key.ts';
+
+const lookEveryMs = 5_000;
+const dayMs = 86_400_000;
+
+export type HeadsParts = {
+  sql: Sql;
+  key: SigningKey;
+  clock: Clock;
+  log: Log;
+  /** Lets everybody know; replaced in tests. */
+  publish(content: Transparency): Promise<void>;
+};
+export type Heads = {
+  /** Signs what is not covered yet. Nothing may be added to the chain any more. */
+  stop(): Promise<void>;
+};
+
+/** Signs heads of the chain when they are due, and publishes the newest with the sums of the last complete days. */
+export function startHeads(parts: HeadsParts): Heads {
+  const stopping = new AbortController();
+  const running = lookUntil(parts, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function lookUntil(parts: HeadsParts, signal: AbortSignal): Promise<void> {
+  const keeper = createHeadKeeper(parts);
+  const look = (isLast: boolean) =>
+    keeper.look({ isLast }).catch((error: unknown) => {
+      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; it will be tried again');
+    });
+  while (!signal.aborted) {
+    await look(false);
+    await wait(lookEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+  }
+  await look(true);
+}
+
+/** One look at a time. */
+export function createHeadKeeper({ sql, key, clock, publish }: Omit<HeadsParts, 'log'>) {
+  let publishedDay: number | undefined;
+  let rates: Transparency['rates'] = {};
+  return {
+    async look({ isLast }: { isLast: boolean }): Promise<void> {
+      const nowMs = clock.nowMs();
+      const today = Math.floor(nowMs / dayMs);
+      const fresh = await signDueHead(sql, { key, nowMs, isLast });
+      if (!fresh && publishedDay === today) return;
+      // Complete days do not change any more: summing them once a day is enough.
+      if (publishedDay !== today) rates = await ratesUntil(sql, today);
+      await publish({ writtenAtMs: nowMs, head: fresh ?? (await readNewestHead(sql)) ?? null, rates });
+      publishedDay = today;
+    },
+  };
+}
+
+async function ratesUntil(sql: Sql, today: number): Promise<Transparency['rates']> {
+  const rows = await sql.all('SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?', [maxTransparencySites]);
+  const period = { fromMs: (today - transparencyDays) * dayMs, toMs: today * dayMs };
+  const rates: Transparency['rates'] = {};
+  for (const row of rows) rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
+  return rates;
+}
