@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { headEveryMs, readNewestHead, recordsPerHead } from '../consent/records/heads.ts';
+import { headFault } from '../consent/records/statements.ts';
+import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
+import { verifyDatabase } from '../consent/records/verify.ts';
+import type { Transparency } from '../consent/transparency.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { openWitnessed, type Sql } from '../platform/database.ts';
+import { silentLog } from '../platform/log.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
+import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { createHeadKeeper, startHeads } from './heads.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let created: TestDatabase;
+  let sql: Sql;
+  let published: Transparency[];
+  beforeEach(async () => {
+    created = await createTestDatabase(kind);
+    sql = await openWitnessed({ witnessed: created.database });
+    await migrateWitnessed(sql);
+    published = [];
+  });
+  afterEach(async () => {
+    await sql.close();
+    await created.drop();
+  });
+
+  const clock = fixedClock(sampleTimeMs);
+  const parts = () => ({ sql, key: sampleKeys.signing, clock, publish: async (content: Transparency) => void published.push(content) });
+  let made = 0;
+  const append = (count: number, atMs = sampleTimeMs) => appendSamples(sql, ...Array.from({ length: count }, () => sampleDecision({ recordId: sampleId((made += 1)), action: 'accept' }, atMs)));
+  const heads = async () => (await sql.all('SELECT sequence FROM chain_heads ORDER BY sequence')).map((row) => Number(row.sequence));
+
+  test('without records there is no head, and that is published', async () => {
+    await createHeadKeeper(parts()).look({ isLast: true });
+    expect(published).toEqual([{ writtenAtMs: clock.nowMs(), head: null, rates: {} }]);
+  });
+
+  test('a head is signed for the first record, then after so many or after so long', async () => {
+    const keeper = createHeadKeeper(parts());
+    await append(1);
+    await keeper.look({ isLast: false });
+    await append(recordsPerHead - 1);
+    await keeper.look({ isLast: false });
+    expect(await heads()).toEqual([1]);
+    await append(1);
+    await keeper.look({ isLast: false });
+    expect(await heads()).toEqual([1, recordsPerHead + 1]);
+    await append(1);
+    clock.advance(headEveryMs);
+    await keeper.look({ isLast: false });
+    await keeper.look({ isLast: true });
+    expect(await heads()).toEqual([1, recordsPerHead + 1, recordsPerHead + 2]);
+    expect(published.map(({ head }) => head?.sequence)).toEqual(await heads());
+    const newest = await readNewestHead(sql);
+    expect(newest && headFault(newest, [sampleKeys.signing.publicKey])).toBeUndefined();
+  });
+
+  test('stopping signs what is not covered yet', async () => {
+    await append(1);
+    const running = startHeads({ ...parts(), log: silentLog });
+    await append(2);
+    await running.stop();
+    expect((await heads()).at(-1)).toBe(3);
+    expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ uncovered: 0, faults: [] });
+  });
+
+  test('the sums of complete days are published once a day, without today', async () => {
+    const keeper = createHeadKeeper(parts());
+    const todayMs = Math.floor(clock.nowMs() / dayMs) * dayMs;
+    await append(2, todayMs - 1);
+    await append(5, todayMs);
+    await keeper.look({ isLast: false });
+    const days = published[0]?.rates[sampleSite] ?? [];
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ day: new Date(todayMs - 1).toISOString().slice(0, 10), accept: 2, loads: 0 });
+    await keeper.look({ isLast: false });
+    expect(published).toHaveLength(1);
+    clock.advance(dayMs);
+    await keeper.look({ isLast: false });
+    expect(published[1]?.rates[sampleSite]?.at(-1)).toMatchObject({ accept: 5 });
+  });
+});
