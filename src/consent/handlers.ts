@@ -6,6 +6,7 @@ import { createLogHandler } from './log.ts';
 import type { ConsentParts } from './parts.ts';
 import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
 import { createPreflight } from './provider/origin.ts';
+import { createPlaceHandler } from './provider/place-handler.ts';
 import { createReceiptHandler } from './receipt-handler.ts';
 import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
@@ -24,6 +25,7 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
     { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
+    { method: 'GET', path: '/client_data/{siteKey}/place', handler: createPlaceHandler(parts), maxBodyBytes: 0 },
     { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
     { method: 'POST', path: reportsPath, handler: createReportsHandler(parts), maxBodyBytes: maxReportsBytes },
     { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },

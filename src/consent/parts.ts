@@ -1,6 +1,7 @@
 import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ProviderSites } from './provider/site.ts';
+import type { Locate } from './regions/locate.ts';
 import type { ConsentSettings } from './settings.ts';
 import type { StandingOf } from './standing.ts';
 
@@ -14,6 +15,8 @@ export type ConsentParts = {
   settings: () => ConsentSettings | undefined;
   /** Every site that may log, the own one among them. */
   sites: ProviderSites;
+  /** Where a request comes from; called only when something depends on it. */
+  locate: Locate;
   clock: Clock;
   /** How a visitor stands; a visitor's own decision, as recorded, is `standingOf(askingOf(request)).decision`. */
   standingOf: StandingOf;

@@ -43,7 +43,7 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   const secret = 's'.repeat(32);
   const parts: ConsentParts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
-    ...{ sites: sitesOf(ownSite, embeddedSite), settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
+    ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
     ...changes,
   };
   const routes = createConsentHandlers(parts);

@@ -91,7 +91,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate }: Visitors, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
+function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate, locate }: Visitors, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
   const { siteUrl, cookieDomain } = environment;
   const measurement = createMeasurementHandlers({
     journal,
@@ -108,7 +108,7 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
       keyEvents: defaultKeyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, clock, standingOf });
+  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf });
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
   return [...inWords, ...measurement.routes];
 }

@@ -1,5 +1,5 @@
 import { createConsentGate } from '../consent/gate.ts';
-import { createLocate } from '../consent/regions/locate.ts';
+import { createLocate, type Locate } from '../consent/regions/locate.ts';
 import { createStandingOf, type GateParts, type StandingOf } from '../consent/standing.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -7,11 +7,12 @@ import type { Log } from '../platform/log.ts';
 import { createVariantOf, type VariantOf } from './visitor.ts';
 
 /** Everything that judges who is asking. One memory of proven decisions, whoever wants to know. */
-export type Visitors = { standingOf: StandingOf; gate: ConsentGate; variantOf: VariantOf };
+export type Visitors = { standingOf: StandingOf; gate: ConsentGate; variantOf: VariantOf; locate: Locate };
 
 type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteUrl' | 'regionHeader'>; log: Log };
 
 export function createVisitors({ environment, log, ...parts }: Parts): Visitors {
-  const standingOf = createStandingOf({ ...parts, locate: createLocate({ regionHeader: environment.regionHeader, log }) });
-  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, log }) };
+  const locate = createLocate({ regionHeader: environment.regionHeader, log });
+  const standingOf = createStandingOf({ ...parts, locate });
+  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, log }), locate };
 }

@@ -8,9 +8,10 @@ import { retryAfterSeconds, siteConsentRate } from '../limits.ts';
 import type { ConsentParts } from '../parts.ts';
 import { type Admitted, admit, badField } from './admit.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
+import { type Placed, placeOf } from './place-handler.ts';
 import { createSiteLimit } from './site-rate.ts';
 
-type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret'>;
+type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
 /**
  * POST /api/v1/consent: a decision made on a page of an embedding site, on the disk before it is acknowledged with 204. One `consent_id` stands for
@@ -52,7 +53,7 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
 
 type Taken = ({ ok: true; entry: DecisionEntry } & Admitted) | { ok: false; answer: Answer };
 
-function createTaker({ sites, journal, clock, secret }: Parts): (request: Incoming) => Promise<Taken> {
+function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
   const limit = createSiteLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
   return async (request) => {
@@ -61,20 +62,20 @@ function createTaker({ sites, journal, clock, secret }: Parts): (request: Incomi
     const { headers, site, fields } = admission;
     const parsed = parseConsentPost(fields, site);
     if (!parsed.ok) return { ok: false, answer: badField(parsed, headers) };
-    const entry = entryOf(parsed.post, { ...admission, isFromBrowser: request.headers.origin !== undefined });
+    const entry = entryOf(parsed.post, { ...admission, isFromBrowser: request.headers.origin !== undefined, placed: placeOf({ locate }, site, request) });
     const written = await journal.append({ kind: 'decision', id: entry.recordId, atMs: clock.nowMs(), body: entry });
     if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing may be turned on.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
     return { ...admission, entry };
   };
 }
 
-type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean };
+type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean; placed: Placed };
 
 function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
   const ids = createConsentIds(secret);
   const recordIdOf = ({ siteKey }: Pick<Context['site'], 'siteKey'>, { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>) =>
     ids.recordIdOf(`${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`);
-  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous }, { site, isFromBrowser }) => ({
+  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous }, { site, isFromBrowser, placed: { here, placeSource } }) => ({
     recordId: recordIdOf(site, { consentId, choices }),
     consentId,
     previousRecordId: previous && recordIdOf(site, previous),
@@ -90,6 +91,9 @@ function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (pos
     decidedAtSeconds: Math.floor(clock.nowMs() / 1000),
     // Receipts are for those who can prove a decision of theirs, and a cookie that a script wrote proves nothing.
     receiptSignature: '',
+    rule: here.rule,
+    place: here.place,
+    placeSource,
     isVerified: isFromBrowser,
   });
 }

@@ -10,9 +10,15 @@ export type Markup = string | number | MarkupElement;
 export type MarkupElement = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Markup[]];
 
 /** Surfaces in the order the script carries them. */
-export const surfaces = ['banner', 'preferences', 'revisit', 'placeholder'] as const;
+export const surfaces = ['banner', 'optOut', 'notice', 'preferences', 'honored', 'revisit', 'placeholder'] as const;
 export type Surface = (typeof surfaces)[number];
 export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
+
+/** Each surface made by the same hand, always in the same order. */
+export function layersWith(make: (surface: Surface) => readonly Markup[]): Layers {
+  const entries: [Surface, readonly Markup[]][] = surfaces.map((surface) => [surface, make(surface)]);
+  return Object.fromEntries(entries) as Layers;
+}
 
 /** What identifies a stored thing: whose category, which kind, its name (`*` stands for any run of characters). */
 export type StoredName = readonly [category: OptionalCategory, kind: StorageKind, name: string];

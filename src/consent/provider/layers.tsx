@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { categories, optionalCategories } from '../../platform/categories.ts';
 import { ConsentBanner } from '../banner.tsx';
@@ -16,6 +16,9 @@ export function renderLayers(site: ProviderSite, language: string): Layers {
   const shared = { consent: { ...site, ...words }, texts, locale: language, returnTo: '/' };
   return {
     banner: render(<ConsentBanner {...shared} preferences="#" />),
+    optOut: objection(shared, { title: texts.optOutTitle, text: texts.optOutText, acceptLabel: texts.optOutKeep, rejectLabel: texts.optOutReject }),
+    notice: objection(shared, { title: texts.noticeTitle, text: texts.noticeText, acceptLabel: texts.noticeDismiss, rejectLabel: words.rejectLabel }),
+    honored: render(<Honored texts={texts} />),
     preferences: render(<PreferenceCenter {...shared} choices={null} stylesheet="" />),
     revisit: render(<Revisit texts={texts} />),
     placeholder: render(<Placeholder texts={texts} names={words.categories} />),
@@ -39,6 +42,23 @@ function wordsOf(site: ProviderSite, language: string) {
 
 function render(element: ReactNode) {
   return adapt(markupOf(renderToStaticMarkup(element)));
+}
+
+type Shared = Omit<ComponentProps<typeof ConsentBanner>, 'preferences'> & { consent: Pick<ProviderSite, 'policy'> };
+
+/** What is said where things are on until the visitor objects; only where the owner goes by places can that be. */
+function objection({ consent, ...shared }: Shared, words: { title: string; text: string; acceptLabel: string; rejectLabel: string }) {
+  if (consent.policy.scope !== 'by-place') return [];
+  return render(<ConsentBanner {...shared} consent={{ ...consent, ...words }} preferences="#" />);
+}
+
+/** That a signal of the browser was obeyed has to be seen. */
+function Honored({ texts }: { texts: ConsentTexts }) {
+  return (
+    <p className="candor-honored">
+      <strong>{texts.signalHonored}.</strong> {texts.signalText}
+    </p>
+  );
 }
 
 /** The way back to the choices, where the page has none of its own. */

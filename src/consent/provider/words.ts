@@ -1,4 +1,4 @@
-import { type Layers, type Markup, surfaces } from './embed.ts';
+import { type Layers, layersWith, type Markup } from './embed.ts';
 
 /** The same surfaces in several languages: one tree with numbers where they differ, and for each language the words behind the numbers. */
 export type Factored = { layers: Layers; words: Record<string, string[]> };
@@ -44,6 +44,5 @@ function replaceLeaves(layers: Layers, replace: (leaf: string, at: number) => st
     const replaced = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, next(value)]));
     return [tag, replaced, ...children.map(visit)];
   };
-  const [banner, preferences, revisit, placeholder] = surfaces.map((surface) => layers[surface].map(visit));
-  return { banner: banner ?? [], preferences: preferences ?? [], revisit: revisit ?? [], placeholder: placeholder ?? [] };
+  return layersWith((surface) => layers[surface].map(visit));
 }

@@ -1,4 +1,4 @@
-import { type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
+import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { randomId } from '../../browser/random-id.ts';
 
@@ -21,6 +21,8 @@ export type ConsentOptions = {
   valid: readonly string[];
   /** Undefined where no records are kept. */
   record?: Recorder | undefined;
+  /** A signal of the browser forbids advertisement, whatever is answered. */
+  isOptedOut?: (() => boolean) | undefined;
 };
 
 export type PageConsent = {
@@ -29,7 +31,7 @@ export type PageConsent = {
   /** `change` hears the present state at once and then each change; `ready` hears it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
   onChange(listener: Listener): void;
-  /** Until there is a decision, this is on: where a law lets things run until somebody objects. */
+  /** Looks again, when it is known how visitors of this place are asked: until there is a decision, this is on. */
   presume(categories: Choices): void;
 };
 
@@ -48,7 +50,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
     onChange: (listener) => on('change', listener),
     presume: state.presume,
     async set(wanted, { surface = 'api', version = options.version } = {}) {
-      const made: Made = { consentid: randomId(), choices: choicesOf(wanted), surface, version, language: document.documentElement.lang || 'en', previous: cookieValue(options.cookie) };
+      const made: Made = { consentid: randomId(), choices: choicesOf(wanted, options.isOptedOut?.() === true), surface, version, language: document.documentElement.lang || 'en', previous: cookieValue(options.cookie) };
       const isNarrower = state.isNarrower(made);
       if (isNarrower) state.keep(made);
       else state.withdraw(made);
@@ -86,7 +88,8 @@ class ConsentState {
 
   readonly presume = (categories: Choices): void => {
     this.#presumed = categories;
-    if (!this.#consent.isDecided) this.#apply(undefined);
+    const next = this.#read();
+    if (optionalCategories.some((category) => next.categories[category] !== this.#consent.categories[category])) this.#apply(next);
   };
 
   isNarrower({ choices }: Made): boolean {
@@ -114,7 +117,9 @@ class ConsentState {
   }
 
   #read(): Consent {
-    return decisionIn(this.#seen, this.#options) ?? consentOf(false, '', (category) => category !== 'necessary' && this.#presumed[category]);
+    const { isDecided = false, consentid = '', categories = this.#presumed } = decisionIn(this.#seen, this.#options) ?? {};
+    const isForbidden = (category: Category) => category === 'advertisement' && this.#options.isOptedOut?.() === true;
+    return consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && !isForbidden(category));
   }
 }
 
@@ -137,9 +142,9 @@ function write({ cookie, days }: ConsentOptions, { consentid, choices, version }
   document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-function choicesOf(wanted: Wanted): Choices {
+function choicesOf(wanted: Wanted, isOptedOut: boolean): Choices {
   const { functional, analytics, performance, advertisement } = wanted;
-  return { functional: functional === true, analytics: analytics === true, performance: performance === true, advertisement: advertisement === true };
+  return { functional: functional === true, analytics: analytics === true, performance: performance === true, advertisement: advertisement === true && !isOptedOut };
 }
 
 /** A listener that breaks is the page's own matter; the others still hear. */

@@ -6,16 +6,16 @@ import { build } from './markup.ts';
 
 type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
 
-/** The second layer, a real dialog with the present choices. Closing it decides nothing. */
-export function openDialog(root: ShadowRoot, { layers, words, consent, announce }: Parts): void {
-  if (root.querySelector('dialog')) return;
+/** The second layer, a real dialog with the present choices. Closing it decides nothing. The form, when it was not open yet. */
+export function openDialog(root: ShadowRoot, { layers, words, consent, announce }: Parts): HTMLFormElement | null {
+  if (root.querySelector('dialog')) return null;
   const opener = root.activeElement ?? document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences-dialog';
   dialog.setAttribute('aria-labelledby', 'preferences-title');
   dialog.append(build(layers.preferences, words));
   const form = dialog.querySelector('form');
-  if (!form) return;
+  if (!form) return null;
   showChoices(form, consent);
   root.append(dialog);
   const back = form.querySelector<HTMLElement>('[data-close]');
@@ -30,6 +30,7 @@ export function openDialog(root: ShadowRoot, { layers, words, consent, announce 
   takeOverBack(back, dialog);
   focusTitle(form);
   dialog.showModal();
+  return form;
 }
 
 function showChoices(form: HTMLFormElement, consent: PageConsent): void {

@@ -1,31 +1,28 @@
-import { allGranted } from '../../../platform/categories.ts';
 import { type ConsentRule, consentRules } from '../../regions/policy.ts';
 import type { EmbedConfig } from '../embed.ts';
-import type { PageConsent } from './consent.ts';
+
+/** How the visitors of a place are asked. */
+export type Place = { rule: ConsentRule; honoursGpc: boolean; showsHonoured: boolean };
+
+/** What holds where nobody knows the place: the strictest of all. */
+export const strictest: Place = { rule: 'opt-in', honoursGpc: true, showsHonoured: true };
 
 /** Longer than a visitor should wait to be asked. */
 const patienceMs = 3_000;
 
-/**
- * Whether the visitor is asked. Where a law lets things run until somebody objects they are on from here, except what a Global Privacy Control signal
- * forbids; the question is asked all the same, unless the place has no rule at all.
- */
-export async function presumeByPlace(config: EmbedConfig, consent: PageConsent): Promise<boolean> {
-  if (consent.get().isDecided) return false;
-  const rule = config.isByPlace ? await askPlace(config) : 'opt-in';
-  if (rule === 'opt-in') return true;
-  const isOptedOut = Reflect.get(navigator, 'globalPrivacyControl') === true;
-  consent.presume(isOptedOut ? { ...allGranted, advertisement: false } : allGranted);
-  return rule !== 'none';
+export function hasGpc(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-/** How visitors of this place are asked. Whatever goes wrong, they are asked before anything runs. */
-async function askPlace({ api, key }: Pick<EmbedConfig, 'api' | 'key'>): Promise<ConsentRule> {
+/** Asked for only where something depends on it. Whatever goes wrong, visitors are asked before anything runs. */
+export async function findPlace({ api, key, isByPlace }: Pick<EmbedConfig, 'api' | 'key' | 'isByPlace'>): Promise<Place> {
+  if (!isByPlace && !hasGpc()) return strictest;
   try {
     const answer = await fetch(`${api}/client_data/${key}/place`, { credentials: 'omit', signal: AbortSignal.timeout(patienceMs) });
-    const { rule }: { rule?: unknown } = await answer.json();
-    return consentRules.find((known) => answer.ok && known === rule) ?? 'opt-in';
+    const told: { rule?: unknown; honoursGpc?: unknown; showsHonoured?: unknown } = answer.ok ? await answer.json() : {};
+    const rule = consentRules.find((known) => known === told.rule);
+    return rule ? { rule, honoursGpc: told.honoursGpc !== false, showsHonoured: told.showsHonoured !== false } : strictest;
   } catch {
-    return 'opt-in';
+    return strictest;
   }
 }

@@ -1,4 +1,4 @@
-import { allGranted, type OptionalCategory } from '../../../platform/categories.ts';
+import { allGranted, noneGranted, type OptionalCategory } from '../../../platform/categories.ts';
 import { publishApi } from '../../browser/api.ts';
 import { announceChange } from '../../browser/change.ts';
 import type { EmbedConfig } from '../embed.ts';
@@ -6,7 +6,7 @@ import { startBlocker } from './blocker.ts';
 import { createConsent, type PageConsent } from './consent.ts';
 import { createGates } from './gates.ts';
 import { logPageView } from './log.ts';
-import { presumeByPlace } from './place.ts';
+import { findPlace, hasGpc, type Place, strictest } from './place.ts';
 import { createRecorder, type RecordOptions, sendWaiting } from './record.ts';
 import { startSignals } from './signals.ts';
 import { createSurfaces, opening, type Surfaces } from './surface.ts';
@@ -17,7 +17,8 @@ import { whenBody, whenLoaded } from './when.ts';
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
   const wishes = script?.dataset ?? {};
   const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId, cookie: config.cookie };
-  const consent = createConsent({ ...config, record: createRecorder(recording) });
+  let place = strictest;
+  const consent = createConsent({ ...config, record: createRecorder(recording), isOptedOut: () => hasGpc() && place.honoursGpc });
   const isGranted = (category: OptionalCategory | 'necessary') => consent.get().categories[category];
   const signals = startSignals(config.signals);
   if (wishes.block !== undefined) startBlocker({ hosts: config.hosts, isGranted });
@@ -34,16 +35,20 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
   if (consent.get().isDecided) void sendWaiting(recording);
   void surfaces.then(async (made) => {
     present = made;
-    await show(made, { config, consent });
+    const [found] = await Promise.all([findPlace(config), made.prepare()]);
+    place = found;
+    await show(made, { config, consent, place });
     gates.apply();
   });
 }
 
 /** The question, when there is one, and the way back to the choices. */
-async function show(surfaces: Surfaces, { config, consent }: { config: EmbedConfig; consent: PageConsent }): Promise<void> {
-  await surfaces.prepare();
-  const isAsked = await presumeByPlace(config, consent);
-  if (isAsked && !(config.honoursDoNotTrack && navigator.doNotTrack === '1')) await surfaces.ask();
+async function show(surfaces: Surfaces, { config, consent, place }: { config: EmbedConfig; consent: PageConsent; place: Place }): Promise<void> {
+  const isOptedOut = hasGpc() && place.honoursGpc;
+  const isRefused = config.honoursDoNotTrack && navigator.doNotTrack === '1';
+  if (isOptedOut && place.showsHonoured) surfaces.showHonored();
+  consent.presume(place.rule === 'opt-in' || isRefused ? noneGranted : allGranted);
+  if (place.rule !== 'none' && !isRefused) await surfaces.ask(place.rule);
   void whenLoaded().then(surfaces.offer);
 }
 

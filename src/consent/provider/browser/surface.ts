@@ -11,7 +11,9 @@ export type Surfaces = {
   /** Finds the language of the page and takes its place in it. */
   prepare(): Promise<unknown>;
   /** Asks the visitor, until there is an answer. */
-  ask(): Promise<void>;
+  ask(rule: 'opt-in' | 'opt-out' | 'notice'): Promise<void>;
+  /** From now on every surface says that a signal of the browser was obeyed. */
+  showHonored(): void;
   /** Opens the choices as a dialog. */
   open(): Promise<void>;
   /** A control that leads back to the choices, where the page has none. */
@@ -19,19 +21,29 @@ export type Surfaces = {
   placeholder: PlaceholderOf;
 };
 
+const bannerUnder = { 'opt-in': 'banner', 'opt-out': 'optOut', notice: 'notice' } as const;
+
 /** Everything of ours that is seen, in one closed element at the beginning of the page. */
 export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
   const place = createPlace(config);
-  const open = async () => openDialog(place.root, { ...(await place.take()), consent, announce: place.announce });
+  let isHonored = false;
+  const honor = (form: Element | null, spoken: Spoken) => isHonored && form?.prepend(build(spoken.layers.honored, spoken.words));
+  const open = async () => {
+    const spoken = await place.take();
+    honor(openDialog(place.root, { ...spoken, consent, announce: place.announce }), spoken);
+  };
   return {
     prepare: place.take,
     open,
-    async ask() {
-      const { layers, words } = await place.take();
+    showHonored: () => void (isHonored = true),
+    async ask(rule) {
+      const spoken = await place.take();
       if (consent.get().isDecided || find(place.root, 'banner')) return;
-      place.root.append(build(layers.banner.filter(isBanner), words));
+      place.root.append(build(spoken.layers[bannerUnder[rule]].filter(isBanner), spoken.words));
       const banner = find(place.root, 'banner');
-      if (banner) attachBanner(banner, { consent, announce: place.announce, open });
+      if (!banner) return;
+      honor(banner.querySelector('.banner-words'), spoken);
+      attachBanner(banner, { consent, announce: place.announce, open });
     },
     async offer() {
       if (config.revisit === 'footer' && document.querySelector(opening)) return;
