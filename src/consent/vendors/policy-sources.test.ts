@@ -5,10 +5,10 @@ import { vendors } from './registry.ts';
 
 test('the hosts of several vendors are joined by directive, sorted, none twice', () => {
   const { sources, refused } = policySourcesOf([
-    { id: 'a', hosts: hosts({ script: ['https://b.example', 'https://*.a.example'], connect: ['https://c.example:8443'] }) },
+    { id: 'a', hosts: hosts({ script: ['https://b.example', 'https://*.a.example'], connect: ['https://c.example:8443', 'wss://c.example'] }) },
     { id: 'b', hosts: hosts({ script: ['https://b.example'], image: ['https://i.example'] }) },
   ]);
-  expect(sources).toEqual({ ...hosts({}), script: ['https://*.a.example', 'https://b.example'], connect: ['https://c.example:8443'], image: ['https://i.example'] });
+  expect(sources).toEqual({ ...hosts({}), script: ['https://*.a.example', 'https://b.example'], connect: ['https://c.example:8443', 'wss://c.example'], image: ['https://i.example'] });
   expect(refused).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test.each([
   'https://a.example/path', 'https://a.example?x', 'https://a.example; script-src *', 'https://a.example\r\nset-cookie: a=b', 'https://a.example https://b.example', 'https://a.*.example', 'https://a.example:*',
   'https://user@a.example', 'https://localhost', 'https://127.0.0.1', 'https://[::1]', 'https://A.example', 'https://-a.example', 'https://a..example', `https://${'a.'.repeat(200)}example`, '',
 ])('%j is refused and never reaches a policy', (source) => {
-  expect(isHostSource(source)).toBe(false);
+  expect(isHostSource(source, 'frame')).toBe(false);
   const { sources, refused } = policySourcesOf([{ id: 'bad', hosts: hosts({ frame: [source, 'https://good.example'] }) }]);
   expect(sources.frame).toEqual(['https://good.example']);
   expect(refused).toEqual([{ vendor: 'bad', directive: 'frame', source }]);

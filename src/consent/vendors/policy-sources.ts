@@ -6,8 +6,8 @@ export type SourceRefusal = { vendor: string; directive: keyof VendorHosts; sour
 export type PolicySources = { sources: VendorHosts; refused: readonly SourceRefusal[] };
 
 /**
- * What the Content-Security-Policy of a frame may list for these vendors. Only `https:` hosts pass, as `https://www.example.com` or
- * `https://*.example.com`: a keyword, a scheme or a star alone would open the frame to everybody, and a path or a semicolon
+ * What the Content-Security-Policy of a frame may list for these vendors. Only encrypted hosts pass, as `https://www.example.com` or
+ * `https://*.example.com`, and `wss://` for connections: a keyword, a scheme or a star alone would open the frame to everybody, and a path or a semicolon
  * would change the policy around it.
  */
 export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]): PolicySources {
@@ -16,7 +16,7 @@ export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]
     const accepted = new Set<string>();
     for (const { id, hosts } of vendors) {
       for (const source of hosts[directive]) {
-        if (isHostSource(source)) accepted.add(source);
+        if (isHostSource(source, directive)) accepted.add(source);
         else refused.push({ vendor: id, directive, source });
       }
     }
@@ -35,10 +35,11 @@ export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]
 }
 
 /** One host, or all subdomains of one that has at least two labels; optionally a port. */
-export function isHostSource(source: string): boolean {
-  return source.length <= maxSourceLength && hostSource.test(source);
+export function isHostSource(source: string, directive: keyof VendorHosts): boolean {
+  const scheme = directive === 'connect' ? /^(https|wss):\/\// : /^https:\/\//;
+  return source.length <= maxSourceLength && scheme.test(source) && hostOfSource.test(source.replace(scheme, ''));
 }
 
 const maxSourceLength = 300;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const hostSource = new RegExp(`^https://(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$`);
+const hostOfSource = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$`);

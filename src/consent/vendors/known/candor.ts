@@ -16,8 +16,7 @@ export const vendor: Vendor = {
   },
   storage: [
     { kind: 'cookie', name: 'candor-visitor', lifetimeSeconds: days(395), purpose: purposes.visitor, domain: 'host', isServerSet: true },
-    // Half an hour without an event, and the time in which events do not renew it.
-    { kind: 'cookie', name: 'candor-session', lifetimeSeconds: minutes(30) + 10, purpose: purposes.session, domain: 'host', isServerSet: true },
+    { kind: 'cookie', name: 'candor-session', lifetimeSeconds: minutes(30), purpose: purposes.session, domain: 'host', isServerSet: true },
   ],
   hosts: hosts({}),
   signals: ['analytics_storage'],

@@ -1,0 +1,26 @@
+import { cookie, hosts, minutes } from '../describe.ts';
+import { purposes } from '../purposes.ts';
+import type { Vendor } from '../vendor.ts';
+
+/** A pointer: a container may hold tags of any category, so it waits for the one that is refused most. List what is in it as vendors of their own. */
+export const vendor: Vendor = {
+  id: 'google-tag-manager',
+  name: 'Google Tag Manager',
+  company: 'Google Ireland Limited',
+  country: 'IE',
+  category: 'advertisement',
+  purpose: {
+    en: 'Loads the tags that the website’s owner keeps in a container. Each of them is listed as a company of its own.',
+    de: 'Lädt die Tags, die der Betreiber in einem Container verwaltet. Jedes davon ist als eigenes Unternehmen aufgeführt.',
+    ar: 'يحمّل الوسوم التي يحفظها مالك الموقع في حاوية، وكل وسم منها مدرج باسم شركته.',
+  },
+  storage: [cookie('_dc_gtm_*', minutes(1), purposes.queue)],
+  hosts: hosts({
+    script: ['https://www.googletagmanager.com'],
+    connect: ['https://www.googletagmanager.com'],
+    image: ['https://www.googletagmanager.com'],
+  }),
+  signals: ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'],
+  runsIn: 'tag-frame',
+  links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
+};
