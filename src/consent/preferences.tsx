@@ -1,5 +1,9 @@
-import { categories } from '../platform/categories.ts';
-import type { ConsentTexts } from './texts.ts';
+import { type Category, categories } from '../platform/categories.ts';
+import { proofCookie } from './cookie.ts';
+import { dayInWords } from './durations.ts';
+import { CategoryDetails, type Kept } from './preferences-details.tsx';
+import { type ConsentTexts, fillText } from './texts.ts';
+import type { ActiveVendor } from './vendors/vendor.ts';
 
 export type PreferencesContent = {
   version: string;
@@ -7,57 +11,67 @@ export type PreferencesContent = {
   rejectLabel: string;
   saveLabel: string;
   categories: readonly { id: string; name: string; description: string }[];
+  vendors: readonly ActiveVendor[];
+  cookieName: string;
+  cookieDays: number;
+  policy: { erasesOnWithdrawal: boolean };
 };
+
+/** When the visitor decided and until when that holds, in unix seconds. */
+export type StandingDecision = { decidedAtSeconds: number; holdsUntilSeconds: number };
 
 type Props = {
   consent: PreferencesContent;
   texts: ConsentTexts;
-  /** Present choices; null before a decision: all off. */
+  /** What runs at present; null: all off. */
   choices: Readonly<Record<string, boolean>> | null;
+  /** Null before a decision. */
+  decision: StandingDecision | null;
   /** Language the visitor is asked in. */
   locale: string;
   returnTo: string;
   /** Stylesheet for a dialog that takes this form out of its page. */
   stylesheet: string;
+  /** Pages that tell more; the visitor's own only where there is a decision. */
+  links: readonly { href: string; text: string }[];
 };
 
-/** The second layer: one switch for each category, every optional one off until the visitor has turned it on. */
-export function PreferenceCenter({ consent, texts, choices, locale, returnTo, stylesheet }: Props) {
-  const described = new Map(consent.categories.map((category) => [category.id, category]));
+/** The second layer: one switch for each category, every optional one off until the visitor has turned it on, and all that stands behind it. */
+export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links }: Props) {
   return (
     <form method="post" action="/consent/decision" className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
       <p className="preferences-back">
-        <a href={returnTo} data-close={texts.close} data-saved={texts.saved}>
+        <a href={returnTo} data-close={texts.close} data-saved={texts.saved} data-erasing={texts.savedAndErasing}>
           {texts.back}
         </a>
       </p>
       <h1 id="preferences-title">{texts.preferencesTitle}</h1>
       <p className="preferences-text">{texts.preferencesText}</p>
+      <p className="preferences-state">{stateInWords(decision, texts, locale)}</p>
       <ul className="preferences-list">
         {categories.map((id) => (
           <li key={id}>
-            <Category
-              id={id}
-              name={described.get(id)?.name ?? id}
-              description={described.get(id)?.description ?? ''}
-              alwaysOn={texts.alwaysOn}
-              isOn={choices?.[id] === true}
-            />
+            <CategoryChoice id={id} consent={consent} texts={texts} locale={locale} isOn={choices?.[id] === true} />
           </li>
         ))}
       </ul>
+      {decision && choices?.analytics && !consent.policy.erasesOnWithdrawal && (
+        <label className="preferences-erase">
+          <input type="checkbox" name="erase" value="yes" />
+          <span>{texts.eraseToo}</span>
+        </label>
+      )}
+      {links.length > 0 && (
+        <ul className="preferences-links">
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="consent-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
-      <p className="preferences-actions">
-        <button type="submit" name="action" value="save" data-candor="save">
-          {consent.saveLabel}
-        </button>
-        <button type="submit" name="action" value="accept" data-candor="accept">
-          {consent.acceptLabel}
-        </button>
-        <button type="submit" name="action" value="reject" data-candor="reject">
-          {consent.rejectLabel}
-        </button>
-      </p>
+      <Answers consent={consent} />
       <input type="hidden" name="surface" value="preferences" />
       <input type="hidden" name="rev" value={consent.version} />
       <input type="hidden" name="locale" value={locale} />
@@ -66,14 +80,31 @@ export function PreferenceCenter({ consent, texts, choices, locale, returnTo, st
   );
 }
 
-type CategoryProps = { id: string; name: string; description: string; alwaysOn: string; isOn: boolean };
+function Answers({ consent }: Pick<Props, 'consent'>) {
+  return (
+    <p className="preferences-actions">
+      <button type="submit" name="action" value="save" data-candor="save">
+        {consent.saveLabel}
+      </button>
+      <button type="submit" name="action" value="accept" data-candor="accept">
+        {consent.acceptLabel}
+      </button>
+      <button type="submit" name="action" value="reject" data-candor="reject">
+        {consent.rejectLabel}
+      </button>
+    </p>
+  );
+}
 
-function Category({ id, name, description, alwaysOn, isOn }: CategoryProps) {
+type ChoiceProps = Pick<Props, 'consent' | 'texts' | 'locale'> & { id: Category; isOn: boolean };
+
+function CategoryChoice({ id, consent, texts, locale, isOn }: ChoiceProps) {
   const isNecessary = id === 'necessary';
+  const { name = id, description = '' } = consent.categories.find((category) => category.id === id) ?? {};
   return (
     <>
       <label>
-        <span>{name}</span>
+        <span id={`name-${id}`}>{name}</span>
         <input
           type="checkbox"
           role="switch"
@@ -85,9 +116,26 @@ function Category({ id, name, description, alwaysOn, isOn }: CategoryProps) {
         />
       </label>
       <p id={`about-${id}`}>
-        {isNecessary && <strong>{alwaysOn}. </strong>}
+        {isNecessary && <strong>{texts.alwaysOn}. </strong>}
         {description}
       </p>
+      <CategoryDetails
+        id={id}
+        vendors={consent.vendors.filter(({ category }) => category === id)}
+        own={isNecessary ? ownCookies(consent, description) : []}
+        texts={texts}
+        locale={locale}
+      />
     </>
   );
+}
+
+/** What remembers the answer: the only things kept without one. */
+function ownCookies({ cookieName, cookieDays }: PreferencesContent, purpose: string): Kept[] {
+  return [cookieName, proofCookie].map((name) => ({ kind: 'cookie', name, lifetimeSeconds: cookieDays * 86_400, purpose: { en: purpose }, isInPageLanguage: true }));
+}
+
+function stateInWords(decision: StandingDecision | null, texts: ConsentTexts, locale: string): string {
+  if (!decision) return texts.undecided;
+  return fillText(texts.decided, { date: dayInWords(decision.decidedAtSeconds, locale), until: dayInWords(decision.holdsUntilSeconds, locale) });
 }

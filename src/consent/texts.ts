@@ -1,12 +1,23 @@
 import { ar } from './texts/ar.ts';
+import { da } from './texts/da.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { et } from './texts/et.ts';
+import { fi } from './texts/fi.ts';
+import { fr } from './texts/fr.ts';
+import { is } from './texts/is.ts';
+import { it } from './texts/it.ts';
+import { nb } from './texts/nb.ts';
+import { nl } from './texts/nl.ts';
+import { pt } from './texts/pt.ts';
+import { sv } from './texts/sv.ts';
 import type { ConsentTexts, LanguageTexts } from './texts/language.ts';
 
 export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
 /** Every language the product speaks to visitors, by its tag. */
-export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(Object.entries({ ar, de, en }));
+export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(Object.entries({ ar, da, de, en, es, et, fi, fr, is, it, nb, nl, pt, sv }));
 
 /** Written from right to left. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set(['ar']);

@@ -1,5 +1,6 @@
 import { returnPathOf } from '../consent/return-path.ts';
-import type { StandingOf } from '../consent/standing.ts';
+import { lifeDaysOf } from '../consent/lifetime.ts';
+import type { Standing, StandingOf } from '../consent/standing.ts';
 import { askingOf } from '../platform/consent-gate.ts';
 import type { Incoming } from '../platform/http.ts';
 import { addressOf } from '../content/parts/addresses.ts';
@@ -9,6 +10,7 @@ import type { Delivered, Route } from '../delivery/routes.ts';
 import { localPathOf } from './address.ts';
 import { type PagesParts, visitorVary } from './pages.ts';
 import { createReader } from './published/reader.ts';
+import type { PreferencesInput } from './render-contract.ts';
 import { variantFor } from './visitor.ts';
 
 type PreferencesParts = PagesParts & { standingOf: StandingOf };
@@ -39,6 +41,7 @@ function answerPreferences(parts: PreferencesParts, locale: Locale, request: Inc
     origin: parts.origin,
     variant: variantFor(standing),
     choices: standing.allowed?.choices ?? null,
+    decision: decisionOf(parts, standing),
     returnTo,
   });
   const page = createRepresentation({
@@ -48,6 +51,13 @@ function answerPreferences(parts: PreferencesParts, locale: Locale, request: Inc
     headers: { ...parts.security, 'cache-control': 'private, no-store', vary: visitorVary, 'content-language': shown },
   });
   return page.answer(headers['accept-encoding']?.toString(), undefined);
+}
+
+function decisionOf({ store }: PreferencesParts, { decision, here }: Standing): PreferencesInput['decision'] {
+  const consent = createReader(store, defaultLocale).consent();
+  if (!decision || !consent) return null;
+  const { choices, decidedAtSeconds } = decision;
+  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, here, consent.cookieDays) * 86_400 };
 }
 
 /** Where the visitor came from, when that was on this host; never back to the choices themselves. */

@@ -51,6 +51,8 @@ export type PreferencesInput = {
   variant: Variant;
   /** What runs for the visitor at present; null: all off. */
   choices: Readonly<Record<string, boolean>> | null;
+  /** When the visitor decided and until when that holds; null: they have not. */
+  decision: { decidedAtSeconds: number; holdsUntilSeconds: number } | null;
   /** Same-origin path to go back to after saving. */
   returnTo: string;
 };

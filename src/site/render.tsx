@@ -32,10 +32,10 @@ function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {
   return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
 }
 
-function preferencesOf({ reader, origin, variant, choices, returnTo }: PreferencesInput): Rendered {
+function preferencesOf({ reader, origin, variant, choices, decision, returnTo }: PreferencesInput): Rendered {
   const consent = reader.consent();
   if (!consent) return errorOf({ status: 503, ...noChoices, origin });
-  const props = { origin, variant, choices, returnTo, consent };
+  const props = { origin, variant, choices, decision, returnTo, consent };
   const html = pageText({ reader, address: '/consent/preferences' }, <PreferencesPage {...props} />);
   return { status: 200, html };
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type BuiltSite, renderFixture, useBuiltSite } from './built.ts';
+import { vendors } from '../../src/consent/vendors/registry.ts';
+import { type BuiltSite, origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
+import { memoryReader } from './fixture/memory-reader.ts';
 
 /* Brotli bytes of what a visitor is sent, against bench/bytes.json: `budget` is the promise, `measured` the committed state. */
 
@@ -41,9 +43,22 @@ function measure(built: BuiltSite): Record<string, number> {
     scriptBeforeDecision: scriptBytes(built, undecided),
     addedUndecided: total(undecided) - total(plain),
     addedDecided: total(decided) - total(plain),
+    preferencesDialog: dialogBytes(built),
     preferencesStyle: brotli(built.renderer.stylesheet(['preferences']) ?? ''),
     collector: brotli(read(built, /\.\/(collector-[\w-]+\.js)/.exec(read(built, scriptsIn(decided)[0] ?? ''))?.[1] ?? '')),
   };
+}
+
+/** As many as a busy marketing site uses. */
+const twelve = ['calendly', 'candor', 'candor-web-vitals', 'google-analytics', 'google-maps', 'hubspot', 'meta-pixel', 'microsoft-clarity', 'microsoft-uet', 'typeform', 'vimeo', 'youtube'];
+
+/** What opening the preferences costs with twelve vendors in use: the page they come from, its style, the dialog's script. */
+function dialogBytes(built: BuiltSite): number {
+  const active = vendors.filter(({ id }) => twelve.includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
+  const everything = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: active } : document));
+  const { html } = built.renderer.renderPreferences({ reader: memoryReader(everything, 'en'), origin, variant: 'undecided', choices: null, decision: null, returnTo: '/' });
+  const script = /\.\/(dialog-[\w-]+\.js)/.exec(read(built, scriptsIn(renderFixture(built, { variant: 'undecided' }).html).find((file) => file.startsWith('banner-')) ?? ''))?.[1] ?? '';
+  return brotli(html) + brotli(built.renderer.stylesheet(['preferences']) ?? '') + brotli(read(built, script));
 }
 
 /** The same page as if there were no consent: no control in the footer, nothing on `<html>`, and no script at all. */

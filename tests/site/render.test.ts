@@ -139,7 +139,7 @@ describe('the three variants', () => {
 });
 
 describe('the preference center', () => {
-  const preferences = (choices: Record<string, boolean> | null) => site().renderer.renderPreferences({ reader: memoryReader(fixtureDocuments, 'en'), origin, variant: choices ? 'decided' : 'undecided', choices, returnTo: '/pricing?a=1' });
+  const preferences = (choices: Record<string, boolean> | null) => site().renderer.renderPreferences({ reader: memoryReader(fixtureDocuments, 'en'), origin, variant: choices ? 'decided' : 'undecided', choices, decision: null, returnTo: '/pricing?a=1' });
 
   test('has five switches, the four optional ones off before a decision', () => {
     const { status, html } = preferences(null);
@@ -159,7 +159,7 @@ describe('the preference center', () => {
 
   test('is an honest error while the consent texts are not published', () => {
     const reader = memoryReader([], 'en');
-    expect(site().renderer.renderPreferences({ reader, origin, variant: 'undecided', choices: null, returnTo: '/' }).status).toBe(503);
+    expect(site().renderer.renderPreferences({ reader, origin, variant: 'undecided', choices: null, decision: null, returnTo: '/' }).status).toBe(503);
   });
 });
 

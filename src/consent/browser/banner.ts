@@ -1,11 +1,16 @@
+import { optionalCategories } from '../../platform/categories.ts';
+import { announceChange } from './change.ts';
+import type { Consent } from './cookie.ts';
 import { announce, focusAgain } from './focus.ts';
 import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-export { announceChange, decide, performBannerAction } from './change.ts';
+export { decide, performBannerAction } from './change.ts';
 
-/** Takes over the banner that came with the page. Until then, and without a script at all, its form posts by itself. */
+/** Takes over the form that came with the page: banner or preferences. Until then, and without a script at all, it posts by itself. */
 export function attachBanner(store: Store): void {
+  const preferences = document.querySelector<HTMLFormElement>('form[data-candor=preferences]');
+  if (preferences) enhance(preferences, store, () => location.assign(`${new FormData(preferences).get('return')}`));
   const banner = document.querySelector<HTMLElement>('[data-candor=banner]');
   const form = banner?.querySelector('form');
   if (!banner || !form) return;
@@ -18,6 +23,15 @@ export function attachBanner(store: Store): void {
     banner.remove();
     if (hadFocus) focusAgain(focusBefore());
   });
+}
+
+/** Tells the document, and has what a withdrawn category left on the device removed. */
+export async function followChange(store: Store, before: Consent): Promise<void> {
+  const { categories } = store.get();
+  announceChange(store);
+  if (optionalCategories.every((category) => categories[category] || !before.categories[category])) return;
+  const { forget } = await import('./forget.ts');
+  await forget(categories);
 }
 
 /** Loaded when they are opened: most visitors answer on the first layer. */

@@ -3,7 +3,7 @@ import { type Decision, newDecision, record } from './decision.ts';
 import type { Store } from './store.ts';
 
 /** Tells the document about a change, also by the name that sites moving over from CookieYes listen to. */
-export function announceChange(store: Store): void {
+export function announceChange(store: Pick<Store, 'get'>): void {
   const { consentid, categories, isDecided } = store.get();
   const rejected = optionalCategories.filter((category) => !categories[category]);
   const accepted = ['necessary', ...optionalCategories.filter((category) => categories[category])];
@@ -13,8 +13,8 @@ export function announceChange(store: Store): void {
 }
 
 /** Records a decision that a script asked for. */
-export function decide(store: Store, wanted: Decision['categories']): Promise<boolean> {
-  return record(store, newDecision('api', wanted));
+export async function decide(store: Store, wanted: Decision['categories']): Promise<boolean> {
+  return Boolean(await record(store, newDecision('api', wanted)));
 }
 
 /** CookieYes' names for the buttons; any other name is a refusal, as there. */

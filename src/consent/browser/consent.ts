@@ -11,13 +11,13 @@ export function startConsent(): ConsentApi | undefined {
   const { consent, cookie, registeredHost, siteKey, bannerId } = document.documentElement.dataset;
   if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts');
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
-  const store = createStore(cookie, consent === 'decided', async () => (await deciding()).announceChange(store));
+  const store = createStore(cookie, consent === 'decided', async (_, before) => (await deciding()).followChange(store, before));
   const api = publishApi(store, {
     show: async () => (await deciding()).openPreferences(store),
     set: async (wanted) => (await deciding()).decide(store, wanted),
     performBannerAction: async (action) => (await deciding()).performBannerAction(store, action),
   });
-  if (consent === 'undecided') deciding().then(({ attachBanner }) => attachBanner(store));
+  if (document.querySelector('form[action="/consent/decision"]')) deciding().then(({ attachBanner }) => attachBanner(store));
   document.addEventListener('click', (event) => isOpening(event) && (event.preventDefault(), api.show()));
   logPageView(siteKey, bannerId, store.get());
   return api;

@@ -6,17 +6,20 @@ import type { Store } from './store.ts';
 const patienceMs = 10_000;
 
 /** `rev` is the version of the banner the visitor saw, `locale` the language they were asked in. */
-export type Decision = { categories: Partial<Categories>; surface: string; id: string; rev: string | undefined; locale: string };
+export type Decision = { categories: Partial<Categories>; surface: string; id: string; rev: string | undefined; locale: string; erase?: true };
 
 export function newDecision(surface: string, categories: Partial<Categories>, rev?: string): Decision {
   return { categories, surface, id: randomId(), rev, locale: document.documentElement.lang };
 }
 
+/** What the server has done: `erasing` when it has noted that what was measured is to go. */
+export type Recorded = { erasing?: boolean };
+
 /**
- * Has a decision recorded; true when it was. What it takes back is off before the network is asked, what it grants is on only after the
+ * Has a decision recorded; undefined when it was not. What it takes back is off before the network is asked, what it grants is on only after the
  * server has said so. The same decision may be sent again: its id makes a repeat harmless.
  */
-export async function record(store: Store, decision: Decision): Promise<boolean> {
+export async function record(store: Store, decision: Decision): Promise<Recorded | undefined> {
   withdraw(store, decision.categories);
   try {
     const answer = await fetch('/consent/decision', {
@@ -25,12 +28,12 @@ export async function record(store: Store, decision: Decision): Promise<boolean>
       body: JSON.stringify(decision),
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (!answer.ok) return false;
-    const { consentid, categories } = await answer.json();
+    if (!answer.ok) return;
+    const { consentid, categories, erasing } = await answer.json();
     applyIfNew(store, consentOf(true, consentid, (category) => categories[category] === true));
-    return true;
+    return { erasing };
   } catch {
-    return false; // No network, no answer in time, or one that is not ours: nothing was granted.
+    return; // No network, no answer in time, or one that is not ours: nothing was granted.
   }
 }
 

@@ -65,9 +65,9 @@ function show(form: HTMLFormElement, store: Store, { announce, enhance, focusAga
     dialog.remove();
     focusAgain(opener);
   };
-  enhance(form, store, () => {
+  enhance(form, store, ({ erasing }) => {
     dialog.close();
-    announce(back?.dataset.saved);
+    announce(back?.dataset[erasing ? 'erasing' : 'saved']);
   });
   takeOverBackLink(back, dialog);
   focusTitle(form);

@@ -1,15 +1,17 @@
-import type { ConsentDocument } from '../../content/published.ts';
+import type { ConsentDocument, Locale } from '../../content/published.ts';
 import { useContent } from '../../content/parts/content-context.ts';
+import { preferencesStyles } from '../../consent/layout.ts';
 import { PreferenceCenter } from '../../consent/preferences.tsx';
-import { consentTexts } from '../../consent/texts.ts';
+import { type ConsentTexts, consentTexts } from '../../consent/texts.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
 import { Document } from '../document.tsx';
 import type { PreferencesInput } from '../render-contract.ts';
 import { stylesheetAddress } from '../stylesheets.ts';
 
-type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'returnTo'> & { consent: ConsentDocument };
+type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'decision' | 'returnTo'> & { consent: ConsentDocument };
 
 /** The preference center as a page of its own; the dialog takes its form from here. */
-export function PreferencesPage({ origin, variant, choices, returnTo, consent }: Props) {
+export function PreferencesPage({ origin, variant, choices, decision, returnTo, consent }: Props) {
   const { reader } = useContent();
   const texts = consentTexts(reader.locale);
   return (
@@ -19,11 +21,20 @@ export function PreferencesPage({ origin, variant, choices, returnTo, consent }:
           consent={consent}
           texts={texts}
           choices={choices}
+          decision={decision}
           locale={reader.locale}
           returnTo={returnTo}
-          stylesheet={stylesheetAddress(['preferences'])}
+          stylesheet={stylesheetAddress(preferencesStyles(consent.layout))}
+          links={linksOf(texts, reader.locale, decision !== null)}
         />
       </div>
     </Document>
   );
+}
+
+/** The visitor's own pages only where there is something of theirs to show. */
+function linksOf(texts: ConsentTexts, locale: Locale, isDecided: boolean): { href: string; text: string }[] {
+  const own = [{ href: '/consent/receipt', text: texts.receiptLink }, { href: '/consent/my-data', text: texts.myDataLink }];
+  const all = [{ href: '/cookies', text: texts.declarationLink }, { href: '/consent/transparency', text: texts.transparencyLink }];
+  return [...(isDecided ? own : []), ...all].map(({ href, text }) => ({ href: addressOf(locale, href), text }));
 }
