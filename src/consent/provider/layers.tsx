@@ -16,14 +16,10 @@ export function renderLayers(site: ProviderSite, language: string): Layers {
   const shared = { consent: { ...site, ...words }, texts, locale: language, returnTo: '/' };
   return {
     banner: render(<ConsentBanner {...shared} preferences="#" />),
-<<<<<<< HEAD
     optOut: objection(shared, { title: texts.optOutTitle, text: texts.optOutText, acceptLabel: texts.optOutKeep, rejectLabel: texts.optOutReject }),
     notice: objection(shared, { title: texts.noticeTitle, text: texts.noticeText, acceptLabel: texts.noticeDismiss, rejectLabel: words.rejectLabel }),
     honored: render(<Honored texts={texts} />),
-    preferences: render(<PreferenceCenter {...shared} choices={null} stylesheet="" />),
-=======
     preferences: render(<PreferenceCenter {...shared} choices={null} decision={null} stylesheet="" links={[]} />),
->>>>>>> 66956cc (Show what stands behind each category, and take it away at once)
     revisit: render(<Revisit texts={texts} />),
     placeholder: render(<Placeholder texts={texts} names={words.categories} />),
   };
