@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type Choices, optionalCategories } from '../platform/categories.ts';
-import { consentRules } from './regions/policy.ts';
+import { type AskedUnder, askedUnders, type Circumstances, parseCircumstances } from './receipts/circumstances.ts';
 
 /** What the readable consent cookie says. It counts only beside a matching proof. */
 export type ConsentCookie = {
@@ -10,15 +10,13 @@ export type ConsentCookie = {
   decidedAtSeconds: number;
 };
 
-/** The rule a visitor answered under; `exempt`: opt-in, but the switch of own statistics was on before it was touched. */
-export const askedUnders = [...consentRules, 'exempt'] as const;
-export type AskedUnder = (typeof askedUnders)[number];
-
 /** HttpOnly and same-site strict: scripts cannot read it, other sites cannot send it. */
 export const proofCookie = 'candor-proof';
 
 /** A value we wrote has at most 64 + 64 characters of ids and is far below this; longer ones are not looked at. */
 export const maxCookieValueLength = 512;
+/** A MAC of 43 characters and at most some 120 of circumstances. */
+export const maxProofLength = 256;
 
 const answer = '(yes|no)';
 const pattern = new RegExp(
@@ -60,26 +58,38 @@ export function parseConsent(value: string): ConsentCookie | null {
 }
 
 /**
- * Shows that this server wrote the value, and under which rule the visitor was asked: a switch that was on before it was touched is no
- * consent where consent is needed. `key` is the one derived for `consent-proof`; as a KeyObject it costs a seventh of what bytes cost.
+ * Shows that this server wrote the value, and how the visitor was asked: a switch that was on before it was touched is no consent where
+ * consent is needed. `told` is that rule alone, or all circumstances as receipts/circumstances.ts writes them; the MAC covers it.
+ * `key` is the one derived for `consent-proof`; as a KeyObject it costs a seventh of what bytes cost.
  */
-export function proofOf(key: KeyObject | Buffer, value: string, askedUnder: AskedUnder = 'opt-in'): string {
-  if (askedUnder === 'opt-in') return createHmac('sha256', key).update(value).digest('base64url');
-  return `${createHmac('sha256', key).update(`${value} ${askedUnder}`).digest('base64url')}.${askedUnder}`;
+export function proofOf(key: KeyObject | Buffer, value: string, told = 'opt-in'): string {
+  if (told === 'opt-in') return createHmac('sha256', key).update(value).digest('base64url');
+  return `${createHmac('sha256', key).update(`${value} ${told}`).digest('base64url')}.${told}`;
 }
 
-/** The rule a matching proof tells of; undefined when it does not match. */
-export function ruleOfProof(key: KeyObject | Buffer, value: string, proof: string): AskedUnder | undefined {
-  const name = proof.slice(proof.indexOf('.') + 1);
-  const rule = proof.includes('.') ? askedUnders.find((candidate) => candidate === name) : 'opt-in';
-  if (!rule) return undefined;
-  const expected = Buffer.from(proofOf(key, value, rule));
+/** What a matching proof tells; undefined when it does not match. */
+export function toldByProof(key: KeyObject | Buffer, value: string, proof: string): Told | undefined {
+  if (proof.length > maxProofLength) return undefined;
+  const text = proof.includes('.') ? proof.slice(proof.indexOf('.') + 1) : 'opt-in';
+  const told = readTold(text);
+  if (!told) return undefined;
+  const expected = Buffer.from(proofOf(key, value, text));
   const given = Buffer.from(proof);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? rule : undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected) ? told : undefined;
+}
+
+/** `circumstances`: where the proof tells them. */
+export type Told = { askedUnder: AskedUnder; circumstances?: Circumstances };
+
+function readTold(text: string): Told | undefined {
+  const askedUnder = askedUnders.find((candidate) => candidate === text);
+  if (askedUnder) return { askedUnder };
+  const circumstances = parseCircumstances(text);
+  return circumstances && { askedUnder: circumstances.askedUnder, circumstances };
 }
 
 export function isProof(key: KeyObject | Buffer, value: string, proof: string): boolean {
-  return ruleOfProof(key, value, proof) !== undefined;
+  return toldByProof(key, value, proof) !== undefined;
 }
 
 function decode(value: string): string {

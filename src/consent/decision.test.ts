@@ -21,7 +21,7 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
   expect(answer).toMatchObject({ status: 303, headers: { location: '/pricing', 'cache-control': 'no-store' } });
   const [consent, proof, ...others] = setCookies(answer);
   expect(consent).toMatch(/^candor-consent=consentid%3A[A-Za-z0-9_%.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-  expect(proof).toMatch(/^candor-proof=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/);
+  expect(proof).toMatch(/^candor-proof=[A-Za-z0-9_-]{43}\.en\.opt-in\.\.policy\.visitor\.banner\.; Path=\/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/);
   expect(others).toEqual([]);
   expect(desk.gate(cookiesOf(answer))?.choices).toEqual(allGranted);
   const [entry] = await desk.entries();
@@ -31,6 +31,7 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
     consentId: desk.gate(cookiesOf(answer))?.consentId,
     choices: allGranted,
     action: 'accept',
+    ...{ rule: 'opt-in', place: '', placeSource: 'none', source: 'visitor' },
     surface: 'banner',
     bannerVersion: 'v1',
     bannerId: 'banner-1',

@@ -1,11 +1,12 @@
 import type { Entry } from '../journal/contract.ts';
+import type { Choices } from '../platform/categories.ts';
 import { askingOf, type Decision } from '../platform/consent-gate.ts';
 import { setCookie } from '../platform/cookies.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../platform/http.ts';
 import { isSameOrigin } from '../platform/same-origin.ts';
 import { deriveMacKey } from '../platform/secret.ts';
-import { type AskedUnder, proofCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { visitorErasure } from './erasure.ts';
 import { createConsentIds } from './ids.ts';
@@ -13,14 +14,18 @@ import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { lifeDaysOf } from './lifetime.ts';
 import { retryAfterSeconds } from './limits.ts';
 import type { ConsentParts } from './parts.ts';
-import { createReceiptSigner } from './receipt.ts';
+import type { ProvenDecision } from './proven.ts';
+import { type AskedUnder, type Circumstances, serialiseCircumstances } from './receipts/circumstances.ts';
+import { createReceiptSigner } from './receipts/sign.ts';
+import { createRepeats, type First, type Repeats } from './repeats.ts';
 import type { ConsentSettings } from './settings.ts';
 import { type Standing, withoutAdvertisement } from './standing.ts';
 import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
 export function createDecisionHandler(parts: ConsentParts): Handler {
-  const decide = createDecider(parts);
+  const repeats = createRepeats();
+  const decide = createDecider(parts, repeats);
   const cookies = createCookieWriter(parts);
   return async (request) => {
     const refusal = refusalOf(request, parts);
@@ -30,12 +35,14 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
     const settings = parts.settings();
     if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
     const standing = parts.standingOf(askingOf(request));
-    const { decision, body } = decide(parsed.post, settings, standing);
+    const { decision, circumstances, body } = await decide({ post: parsed.post, settings, standing, own: parts.decisionOf(request.headers.cookie) });
     const erasure = erasureOf({ request, post: parsed.post, settings, before: standing.decision, decision });
     const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body }, ...erasure];
     const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
-    if (!written.every(({ ok }) => ok)) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    return answerTo(parsed.post, { decision, cookies: cookies({ request, decision, settings, standing }), isErasing: erasure.length > 0 });
+    const isWritten = written.every(({ ok }) => ok);
+    if (!isWritten) repeats.forget(body.recordId);
+    if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
+    return answerTo(parsed.post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing }), isErasing: erasure.length > 0 });
   };
 }
 
@@ -56,37 +63,55 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Decide = (post: DecisionPost, settings: ConsentSettings, standing: Standing) => { decision: Decision; body: DecisionEntry };
+type Asked = { post: DecisionPost; settings: ConsentSettings; standing: Standing; own: ProvenDecision | null };
+type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
-function createDecider({ secret, siteUrl, clock }: ConsentParts): Decide {
-  const ids = createConsentIds(secret);
-  const signReceipt = createReceiptSigner({ secret, siteUrl });
-  return ({ choices: wanted, surface, id, rev, locale }, settings, { here, placeSource, decision: before, isGpcHonoured }) => {
+function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
+  const ids = createConsentIds(parts.secret);
+  const signReceipt = createReceiptSigner(parts);
+  return async ({ post, settings, standing, own }) => {
     // The signal stands above a button, which may have meant everything at once.
-    const choices = isGpcHonoured ? withoutAdvertisement(wanted) : wanted;
-    const consentId = ids.consentIdFor({ id, choices, surface });
+    const choices = standing.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
+    const consentId = ids.consentIdFor({ ...post, choices });
     const recordId = ids.recordIdOf(consentId);
-    const decidedAtSeconds = Math.floor(clock.nowMs() / 1000);
-    // What was seen counts, not what has been published since.
-    const bannerVersion = rev ?? settings.version;
+    const now = firstTime(parts, { post, choices, settings, standing });
+    // A repeat arrives with the cookie of its own first time, or is remembered.
+    const { decidedAtSeconds, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
     const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds };
+    const before = standing.decision;
+    const { locale, place, placeSource, source, surface } = circumstances;
+    const { signature } = signReceipt(decision, { circumstances, notice: await parts.notices.find(circumstances.notice) });
     const body = {
       ...decision,
-      // A repeat arrives with the cookie of its own first time.
+      ...{ locale, place, placeSource, source, surface, rule: standing.here.rule },
       previousRecordId: before && before.recordId !== recordId ? before.recordId : null,
       action: actionOf(choices, before?.choices),
-      surface,
       siteKey: settings.siteKey,
       bannerId: settings.bannerId,
-      locale: locale ?? settings.locale,
-      receiptSignature: signReceipt(decision).signature.value,
-      rule: here.rule,
-      place: here.place,
-      placeSource,
-      source: choices.advertisement === wanted.advertisement ? ('visitor' as const) : ('signal' as const),
+      receiptSignature: signature.value,
     };
-    return { decision, body };
+    return { decision, circumstances, body };
   };
+}
+
+function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, standing }: Omit<Asked, 'own'> & { choices: Choices }): First {
+  const { surface, locale = settings.locale, rev } = post;
+  // What was seen counts, not what has been published since.
+  const bannerVersion = rev ?? settings.version;
+  const { here, placeSource } = standing;
+  const circumstances = {
+    ...{ locale, surface, place: here.place, placeSource, notice: notices.shown(bannerVersion, locale) },
+    askedUnder: askedUnderOf(choices, here),
+    source: choices.advertisement === post.choices.advertisement ? ('visitor' as const) : ('signal' as const),
+  };
+  return { decidedAtSeconds: Math.floor(clock.nowMs() / 1000), bannerVersion, circumstances };
+}
+
+/** The present cookie's decision, when that is the one this post has made before. */
+function firstOf(own: ProvenDecision | null, recordId: string): First | undefined {
+  if (!own?.circumstances || own.decision.recordId !== recordId) return undefined;
+  const { decidedAtSeconds, bannerVersion } = own.decision;
+  return { decidedAtSeconds, bannerVersion, circumstances: own.circumstances };
 }
 
 type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
@@ -101,24 +126,25 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
 }
 
-type CookieWriter = (taken: { request: Incoming; decision: Decision; settings: ConsentSettings; standing: Pick<Standing, 'here'> }) => string[];
+type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here'> }) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({ request: { headers, hostname }, decision, settings: { cookieName, cookieDays, vendors }, standing: { here } }) => {
+  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here } }) => {
     const value = serialiseConsent(decision);
+    const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
-      setCookie({ ...lasting, name: proofCookie, value: proofOf(key, value, askedUnderOf(decision, here)), sameSite: 'Strict', isHttpOnly: true }),
+      setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
       ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
 }
 
 /** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */
-function askedUnderOf({ choices }: Decision, { rule, isExempt }: Standing['here']): AskedUnder {
+function askedUnderOf(choices: Choices, { rule, isExempt }: Standing['here']): AskedUnder {
   const isEverything = Object.values(choices).every(Boolean);
   return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
 }

@@ -7,19 +7,19 @@ import type { ConsentParts } from './parts.ts';
 import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
 import { createPreflight } from './provider/origin.ts';
 import { createPlaceHandler } from './provider/place-handler.ts';
-import { createReceiptHandler } from './receipt-handler.ts';
+import { createReceiptKeyHandler } from './receipts/key-handler.ts';
 import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
 import { createStoredNamesHandler } from './stored-names-handler.ts';
 
 export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 
-/** The consent room's endpoints, except the preference center, which is a rendered page. */
+/** The consent room's endpoints, except those that answer with a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
   const preflight = createPreflight(parts.sites);
   return [
     { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes },
-    { method: 'GET', path: '/consent/receipt', handler: createReceiptHandler(parts), maxBodyBytes: 0 },
+    { method: 'GET', path: '/.well-known/candor-receipt-key.json', handler: createReceiptKeyHandler(parts), maxBodyBytes: 0 },
     { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes },
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },

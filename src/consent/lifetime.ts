@@ -1,6 +1,6 @@
 import { type Choices, optionalCategories } from '../platform/categories.ts';
 import type { Decision } from '../platform/consent-gate.ts';
-import type { AskedUnder } from './cookie.ts';
+import type { AskedUnder } from './receipts/circumstances.ts';
 import type { ProvenDecision } from './proven.ts';
 import type { RuleHere } from './regions/rule.ts';
 

@@ -2,13 +2,15 @@ import { maxPartHeaderLength, maxParts } from './limits.ts';
 
 const boundaryPattern = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70})"|([A-Za-z0-9'()+_,./:=?-]{1,70}))\s*$/i;
 const dispositionPattern = /^content-disposition: *form-data; *name="([^"\r\n]{1,64})"$/i;
+/** A browser names the file it sends and escapes the quotes in the name. The name means nothing here. */
+const filePattern = /^content-disposition: *form-data; *name="([^"\r\n]{1,64})"(?:; *filename="[^"\r\n]{0,255}")?$/i;
 const textHeaderPattern = /^content-(type|transfer-encoding): *[^\r\n]*$/i;
 
 /**
  * Text fields of a multipart body. Undefined for whatever a browser's FormData of strings would not have sent: another type,
- * files, a field twice, text before or after the parts, invalid UTF-8, too many parts.
+ * files, a field twice, text before or after the parts, invalid UTF-8, too many parts. `hasFiles` lets files of text in, as fields.
  */
-export function parseMultipart(body: Buffer, contentType: string | undefined): Map<string, string> | undefined {
+export function parseMultipart(body: Buffer, contentType: string | undefined, { hasFiles = false } = {}): Map<string, string> | undefined {
   const match = boundaryPattern.exec(contentType ?? '');
   const boundary = match?.[1] ?? match?.[2];
   if (!boundary) return undefined;
@@ -16,14 +18,14 @@ export function parseMultipart(body: Buffer, contentType: string | undefined): M
   const [preamble, ...pieces] = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`, maxParts + 3);
   const last = pieces.pop();
   if (preamble !== '' || (last !== '--' && last !== '--\r\n') || pieces.length > maxParts) return undefined;
-  return fieldsOf(pieces);
+  return fieldsOf(pieces, hasFiles ? filePattern : dispositionPattern);
 }
 
-function fieldsOf(pieces: readonly string[]): Map<string, string> | undefined {
+function fieldsOf(pieces: readonly string[], pattern: RegExp): Map<string, string> | undefined {
   const fields = new Map<string, string>();
   for (const piece of pieces) {
     const headersEnd = piece.indexOf('\r\n\r\n');
-    const name = piece.startsWith('\r\n') && headersEnd !== -1 ? nameIn(piece.slice(2, headersEnd)) : undefined;
+    const name = piece.startsWith('\r\n') && headersEnd !== -1 ? nameIn(piece.slice(2, headersEnd), pattern) : undefined;
     const value = decode(piece.slice(headersEnd + 4));
     if (name === undefined || value === undefined || fields.has(name)) return undefined;
     fields.set(name, value);
@@ -31,13 +33,13 @@ function fieldsOf(pieces: readonly string[]): Map<string, string> | undefined {
   return fields;
 }
 
-function nameIn(headers: string): string | undefined {
+function nameIn(headers: string, pattern: RegExp): string | undefined {
   if (headers.length > maxPartHeaderLength) return undefined;
   const lines = headers.split('\r\n');
-  const dispositions = lines.filter((line) => dispositionPattern.test(line));
+  const dispositions = lines.filter((line) => pattern.test(line));
   const [disposition] = dispositions;
   if (!disposition || dispositions.length > 1 || lines.some((line) => line !== disposition && !textHeaderPattern.test(line))) return undefined;
-  return dispositionPattern.exec(disposition)?.[1];
+  return pattern.exec(disposition)?.[1];
 }
 
 function decode(latin1: string): string | undefined {

@@ -2,6 +2,9 @@ import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ProviderSites } from './provider/site.ts';
 import type { Locate } from './regions/locate.ts';
+import type { DecisionReader } from './proven.ts';
+import type { ReceiptJwk } from './receipts/key.ts';
+import type { ShownNotices } from './receipts/shown-notices.ts';
 import type { ConsentSettings } from './settings.ts';
 import type { StandingOf } from './standing.ts';
 
@@ -20,4 +23,9 @@ export type ConsentParts = {
   clock: Clock;
   /** How a visitor stands; a visitor's own decision, as recorded, is `standingOf(askingOf(request)).decision`. */
   standingOf: StandingOf;
+  /** The visitor's last decision, whether or not it still holds. */
+  decisionOf: DecisionReader;
+  notices: ShownNotices;
+  /** Public keys that have signed receipts here, the present one first. */
+  receiptKeys: readonly ReceiptJwk[];
 };

@@ -1,11 +1,11 @@
 import type { Decision } from '../platform/consent-gate.ts';
 import { cookieValues } from '../platform/cookies.ts';
 import { deriveMacKey } from '../platform/secret.ts';
-import { type AskedUnder, parseConsent, proofCookie, ruleOfProof } from './cookie.ts';
+import { parseConsent, proofCookie, type Told, toldByProof } from './cookie.ts';
 import { createConsentIds } from './ids.ts';
 
 /** A decision this server made, whether or not it still holds. */
-export type ProvenDecision = { decision: Decision; askedUnder: AskedUnder };
+export type ProvenDecision = { decision: Decision } & Told;
 
 /** Decisions kept by their cookies, so that a visitor's second request costs no cryptography: about 2 MB. */
 export const maxKnownDecisions = 4_000;
@@ -29,6 +29,17 @@ export function createFindProven(secret: string): FindProven {
   };
 }
 
+/** The visitor's last decision, whether or not it still holds: receipts outlive decisions. */
+export type DecisionReader = (cookieHeader: string | undefined) => ProvenDecision | null;
+
+export function createDecisionReader({ secret, settings }: { secret: string; settings: () => { cookieName: string } | undefined }): DecisionReader {
+  const find = createFindProven(secret);
+  return (cookieHeader) => {
+    const name = settings()?.cookieName;
+    return cookieHeader === undefined || name === undefined ? null : find(cookieHeader, name);
+  };
+}
+
 /** Only proven pairs are remembered, so that forged ones cannot push them out. */
 function createVerifier(secret: string): (value: string, proof: string) => ProvenDecision | null {
   const key = deriveMacKey(secret, 'consent-proof');
@@ -39,9 +50,9 @@ function createVerifier(secret: string): (value: string, proof: string) => Prove
     const remembered = known.get(pair);
     if (remembered) return remembered;
     const cookie = parseConsent(value);
-    const askedUnder = cookie && ruleOfProof(key, value, proof);
-    if (!askedUnder) return null;
-    const proven = Object.freeze({ decision: Object.freeze({ ...cookie, recordId: ids.recordIdOf(cookie.consentId) }), askedUnder });
+    const told = cookie && toldByProof(key, value, proof);
+    if (!told) return null;
+    const proven = Object.freeze({ decision: Object.freeze({ ...cookie, recordId: ids.recordIdOf(cookie.consentId) }), ...told });
     if (known.size >= maxKnownDecisions) forgetOldest(known);
     known.set(pair, proven);
     return proven;

@@ -10,7 +10,12 @@ import { silentLog } from '../platform/log.ts';
 import { createConsentHandlers } from './handlers.ts';
 import { defaultLayout } from './layout.ts';
 import type { ConsentParts } from './parts.ts';
+import { createDecisionReader } from './proven.ts';
 import type { ProviderSite } from './provider/site.ts';
+import { createReceiptKey } from './receipts/key.ts';
+import { openNoticeArchive } from './receipts/notice-archive.ts';
+import { createNoticeBoard } from './receipts/shown-notices.ts';
+import { createReceiptSigner, type SignedReceipt } from './receipts/sign.ts';
 import { defaultPolicy } from './regions/policy.ts';
 import type { Located } from './regions/locate.ts';
 import type { ConsentSettings } from './settings.ts';
@@ -41,11 +46,13 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   const clock = fixedClock(startMs);
   const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
   const secret = 's'.repeat(32);
-  const parts: ConsentParts = {
+  const board = createNoticeBoard(openNoticeArchive(join(journal.folder, 'notices'), silentLog));
+  const parts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
     ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
+    ...{ decisionOf: createDecisionReader({ secret, settings: () => settings }), notices: board, receiptKeys: [createReceiptKey(secret).jwk] },
     ...changes,
-  };
+  } satisfies ConsentParts;
   const routes = createConsentHandlers(parts);
   const entries = async (): Promise<Entry[]> => {
     const read = await readJournal({ folder: journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
@@ -53,7 +60,15 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   };
   /** The visitor's own decision by a Cookie header. */
   const gate = (cookie: string | undefined) => parts.standingOf({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
-  return { clock, journal, gate, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
+  const sign = createReceiptSigner(parts);
+  /** What /consent/receipt would give to the visitor with these cookies. */
+  const receipt = async (cookie: string): Promise<SignedReceipt> => {
+    const proven = parts.decisionOf(cookie);
+    if (!proven) throw new Error('These cookies prove no decision');
+    const { decision, circumstances } = proven;
+    return sign(decision, { circumstances, notice: await board.find(circumstances?.notice ?? '') });
+  };
+  return { clock, journal, gate, board, receipt, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
 
   async function close(): Promise<void> {
     await journal.close();

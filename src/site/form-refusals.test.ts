@@ -6,6 +6,7 @@ import type { Renderer } from './render-contract.ts';
 const renderer: Renderer = {
   renderPage: () => ({ status: 200, html: '' }),
   renderPreferences: () => ({ status: 200, html: '' }),
+  renderVisitorPage: () => ({ status: 200, html: '' }),
   renderError: ({ status, title, text }) => ({ status, html: `<h1>${title}</h1><p>${text}</p>` }),
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },

@@ -2,6 +2,7 @@ import type { EmbedConfig, Layers } from '../consent/provider/embed.ts';
 import type { ProviderSite } from '../consent/provider/site.ts';
 import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
 import type { ContentReader } from '../content/reader.ts';
+import type { VisitorView } from './visitor-pages/views.ts';
 
 /**
  * Who is looking, as far as the HTML differs by it: has the visitor decided, under which rule (nothing said: opt-in), and was the signal of
@@ -57,10 +58,14 @@ export type PreferencesInput = {
   returnTo: string;
 };
 
+/** A page about a visitor's own records. `address`: where it is, for the way back after a decision. */
+export type VisitorPageInput = { reader: ContentReader; variant: Variant; origin: string; address: string; view: VisitorView };
+
 /** What `dist/render/render.js` exports. Built by Vite from src/site/render.tsx; used by the site and by previews. */
 export type Renderer = {
   renderPage(input: RenderInput): Rendered;
   renderPreferences(input: PreferencesInput): Rendered;
+  renderVisitorPage(input: VisitorPageInput): Rendered;
   /** A plain page for errors: works with no content at all. */
   renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
   /**

@@ -10,14 +10,16 @@ import { CookiesPage } from './pages/cookies-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
+import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './provider-render.ts';
-import type { PreferencesInput, Rendered, Renderer, RenderInput } from './render-contract.ts';
+import type { PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderError, stylesheet, provider }: Renderer = {
+export const { renderPage, renderPreferences, renderVisitorPage, renderError, stylesheet, provider }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
+  renderVisitorPage: visitorPageOf,
   renderError: errorOf,
   stylesheet: styles,
   provider: otherSites,
@@ -38,6 +40,10 @@ function preferencesOf({ reader, origin, variant, choices, decision, returnTo }:
   const props = { origin, variant, choices, decision, returnTo, consent };
   const html = pageText({ reader, address: '/consent/preferences' }, <PreferencesPage {...props} />);
   return { status: 200, html };
+}
+
+function visitorPageOf({ reader, variant, origin, address, view }: VisitorPageInput): Rendered {
+  return { status: 200, html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />) };
 }
 
 function errorOf({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {

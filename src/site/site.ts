@@ -19,6 +19,7 @@ import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
 import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
+import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoute } from './media.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
@@ -28,6 +29,7 @@ import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
 import { type Endpoint, siteRoutes } from './routes.ts';
+import { visitorPagesRoutes } from './visitor-pages/routes.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
 
 export type SiteParts = {
@@ -63,6 +65,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
   const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
   const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: vendors.filter(({ runsIn }) => runsIn === 'own'), dropped: droppedCookies.note });
+  const proofs = openProofs({ parts, store, consent });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
@@ -70,11 +73,12 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const onChange = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
     if (sites.changed(keys)) scripts.changed();
+    proofs.changed(keys);
     cache.purge(keys);
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPagesRoutes({ ...pageParts, ...proofs.parts, ...parts, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
@@ -82,7 +86,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     trustedProxies: environment.trustedProxies,
     clock,
     log,
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors, { consent, sites }), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors, { consent, sites, proofs }), clientFiles, more }),
     cookies,
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
@@ -91,7 +95,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate, locate }: Visitors, { consent, sites }: { consent: PresentConsent; sites: PresentSites }): Endpoint[] {
+function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): Endpoint[] {
   const { siteUrl, cookieDomain } = environment;
   const measurement = createMeasurementHandlers({
     journal,
@@ -108,7 +112,7 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
       keyEvents: defaultKeyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf });
+  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts });
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
   return [...inWords, ...measurement.routes];
 }

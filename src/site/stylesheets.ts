@@ -5,6 +5,7 @@ import { blockStyles } from './blocks.ts';
 
 /* `?raw` texts come minified from the build. */
 const theme = import.meta.glob<string>('./theme/*.css', { query: '?raw', import: 'default', eager: true });
+const visitor = import.meta.glob<string>('./visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
 const consent = import.meta.glob<string>('../consent/*.css', { query: '?raw', import: 'default', eager: true });
 
 /** Tokens stand before everything that uses them, then the file names decide. */
@@ -16,6 +17,7 @@ const base = Object.keys(theme)
 const parts: ReadonlyMap<string, string> = new Map([
   ['base', base],
   ...Object.entries(consent).map(([file, css]) => [file.slice('../consent/'.length, -'.css'.length), css] as const),
+  ['visitor-page', visitor['./visitor-pages/visitor-pages.css'] ?? ''],
   ...blockStyles,
 ]);
 

@@ -20,6 +20,7 @@ const renderer: Renderer = {
     return { status: 200, html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>` };
   },
   renderPreferences: () => ({ status: 200, html: '' }),
+  renderVisitorPage: () => ({ status: 200, html: '' }),
   renderError: () => ({ status: 500, html: '' }),
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Log } from '../../platform/log.ts';
+import { jwkOf, publicKeyPattern, type ReceiptJwk } from './key.ts';
+
+/** A secret changes once in years; a file that says otherwise is not believed further. */
+export const maxListedKeys = 50;
+
+/**
+ * The keys that have ever signed receipts here, the present one first. It is added to the file at the first start with its secret,
+ * so that receipts from before a change of SECRET can still be checked. Without the file only the present key is known.
+ */
+export function openKeyList({ file, present, log }: { file: string; present: ReceiptJwk; log: Log }): readonly ReceiptJwk[] {
+  const listed = readKeys(file);
+  const keys = [present, ...listed.filter(({ kid }) => kid !== present.kid)].slice(0, maxListedKeys);
+  if (!listed.some(({ kid }) => kid === present.kid)) writeKeys(file, keys, log);
+  return keys;
+}
+
+function readKeys(file: string): ReceiptJwk[] {
+  try {
+    const { keys }: { keys?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+    const given: { x?: unknown }[] = Array.isArray(keys) ? keys.slice(0, maxListedKeys) : [];
+    return given.flatMap((key) => (typeof key?.x === 'string' && publicKeyPattern.test(key.x) ? [jwkOf(key.x)] : []));
+  } catch {
+    return []; // The first start, or a file that is not ours: it is written anew.
+  }
+}
+
+function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { flush: true });
+    renameSync(unfinished, file);
+  } catch (error) {
+    log.error({ error: String(error) }, 'The list of receipt keys could not be written; after a change of SECRET earlier receipts would name an unlisted key');
+  }
+}

@@ -1,0 +1,76 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../../platform/log.ts';
+import { hashOf, type Notice } from './notice.ts';
+
+/** Notices in memory, some kilobytes each: a few languages of the versions that visitors still hold. */
+export const maxRememberedNotices = 200;
+/** Far above a notice with hundreds of vendors. */
+const maxNoticeBytes = 1024 * 1024;
+
+/**
+ * Every notice that was ever shown, under its hash, so that a receipt says in years what it said on the first day. One small file
+ * for each language of each version; nothing is ever changed or removed. Several site processes may share the folder.
+ */
+export type NoticeArchive = {
+  /** Its hash. A notice that cannot be written is kept in memory and logged: the site must go on. */
+  keep(notice: Notice): string;
+  /** Undefined for one that was never kept here, or whose file no longer says what its name promises. */
+  find(hash: string): Promise<Notice | undefined>;
+};
+
+export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
+  const remembered = new Map<string, Notice>();
+  const remember = (hash: string, notice: Notice) => {
+    remembered.delete(hash);
+    remembered.set(hash, notice);
+    const [oldest] = remembered.keys();
+    if (remembered.size > maxRememberedNotices && oldest !== undefined) remembered.delete(oldest);
+  };
+  return {
+    keep(notice) {
+      const hash = hashOf(notice);
+      if (remembered.has(hash)) return hash;
+      remember(hash, notice);
+      try {
+        writeOnce(folder, hash, JSON.stringify(notice));
+      } catch (error) {
+        log.error({ error: String(error) }, 'A notice could not be archived; receipts that quote it will not name recipients after a restart');
+      }
+      return hash;
+    },
+    async find(hash) {
+      const known = remembered.get(hash) ?? (await readNotice(folder, hash));
+      if (known) remember(hash, known);
+      return known;
+    },
+  };
+}
+
+function writeOnce(folder: string, hash: string, text: string): void {
+  const file = join(folder, `${hash}.json`);
+  if (existsSync(file)) return;
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  const descriptor = openSync(unfinished, 'w');
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+}
+
+async function readNotice(folder: string, hash: string): Promise<Notice | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(hash)) return undefined;
+  try {
+    await using file = await open(join(folder, `${hash}.json`));
+    if ((await file.stat()).size > maxNoticeBytes) return undefined;
+    const notice: Notice = JSON.parse(await file.readFile('utf8'));
+    return hashOf(notice) === hash ? notice : undefined;
+  } catch {
+    return undefined; // Not here, or damaged: the receipt then says that it cannot name the recipients.
+  }
+}

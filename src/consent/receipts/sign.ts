@@ -1,0 +1,25 @@
+import { sign } from 'node:crypto';
+import type { Decision } from '../../platform/consent-gate.ts';
+import { createReceiptKey } from './key.ts';
+import { type Receipt, receiptOf, type Shown } from './receipt.ts';
+
+/** `value` signs the compact JSON text of `receipt`, members in the order given. Keys and signature are base64url. */
+export type SignedReceipt = {
+  receipt: Receipt;
+  signature: { algorithm: 'Ed25519'; key_id: string; public_key: string; value: string };
+};
+
+export type ReceiptSigner = (decision: Decision, shown?: Shown) => SignedReceipt;
+
+/**
+ * A receipt says only what the decision's two cookies and the archived notice say, and Ed25519 has no randomness: the receipt a
+ * visitor fetches later is, to the byte, the one signed when the decision was made and kept with its record.
+ */
+export function createReceiptSigner({ secret, siteUrl }: { secret: string; siteUrl: URL }): ReceiptSigner {
+  const { privateKey, jwk } = createReceiptKey(secret);
+  return (decision, shown = {}) => {
+    const receipt = receiptOf(decision, shown, siteUrl.origin);
+    const value = sign(null, Buffer.from(JSON.stringify(receipt)), privateKey).toString('base64url');
+    return { receipt, signature: { algorithm: 'Ed25519', key_id: jwk.kid, public_key: jwk.x, value } };
+  };
+}

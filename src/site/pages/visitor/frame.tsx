@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../../content/parts/addresses.ts';
+import { useContent } from '../../../content/parts/content-context.ts';
+import { Document } from '../../document.tsx';
+import type { Variant } from '../../render-contract.ts';
+import { visitorTexts } from '../../texts/visitor-pages.ts';
+
+export type FrameProps = { variant: Variant; origin: string; title: string; lead: string; current: keyof typeof paths; children?: ReactNode };
+
+const paths = {
+  preferences: '/consent/preferences',
+  receipt: '/consent/receipt',
+  myData: '/consent/my-data',
+  transparency: '/consent/transparency',
+  verify: '/consent/verify',
+  cookies: '/cookies',
+} as const;
+
+/** What the pages about a visitor's own records have in common: never indexed, and each leads to the others. */
+export function Frame({ variant, origin, title, lead, current, children }: FrameProps) {
+  return (
+    <Document variant={variant} origin={origin} title={title} noIndex styles={['visitor-page']}>
+      <article className="visitor-page wrap">
+        <header>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        {children}
+        <Relatives current={current} />
+      </article>
+    </Document>
+  );
+}
+
+function Relatives({ current }: Pick<FrameProps, 'current'>) {
+  const { reader } = useContent();
+  const texts = visitorTexts[reader.locale];
+  return (
+    <nav className="visitor-page-relatives" aria-label={texts.navigation}>
+      <ul>
+        {(Object.keys(paths) as (keyof typeof paths)[]).map((page) => (
+          <li key={page}>
+            <a href={addressOf(reader.locale, paths[page])} aria-current={page === current ? 'page' : undefined}>
+              {texts.pages[page]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where one of these pages is in the reader's language. */
+export function usePath(page: keyof typeof paths): string {
+  return addressOf(useContent().reader.locale, paths[page]);
+}
+
+/** A list of what is what; entries without a value are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([term, value]) =>
+        value === null || value === undefined ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** Letters and digits to be compared, not read: always from left to right, and they may break anywhere. */
+export function Exact({ children }: { children: string }) {
+  return (
+    <code dir="ltr" translate="no">
+      {children}
+    </code>
+  );
+}
+
+/** A table that scrolls by itself where it is too wide, also by keyboard. */
+export function Scrolls({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
+    <div className="scrolls" tabIndex={0} role="region" aria-labelledby={labelledBy}>
+      {children}
+    </div>
+  );
+}

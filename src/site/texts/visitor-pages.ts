@@ -1,0 +1,144 @@
+import type { Locale } from '../../content/published.ts';
+import { arabic } from './visitor-pages-ar.ts';
+import { german } from './visitor-pages-de.ts';
+import { english } from './visitor-pages-en.ts';
+
+/** What the pages about a visitor's own records say: receipt, check, my data, transparency. */
+export type VisitorTexts = {
+  navigation: string;
+  pages: { preferences: string; receipt: string; verify: string; myData: string; transparency: string; cookies: string };
+  receipt: ReceiptTexts;
+  verify: VerifyTexts;
+  transparency: TransparencyTexts;
+  myData: MyDataTexts;
+};
+
+export type ReceiptTexts = {
+  title: string;
+  lead: string;
+  noneTitle: string;
+  noneText: string;
+  choose: string;
+  decidedAt: string;
+  you: string;
+  source: { visitor: string; migrated: string; signal: string };
+  surface: { banner: string; preferences: string; 'my-data': string; cookieyes: string };
+  howDecided: string;
+  shown: string;
+  version: (version: string, language: string | null) => string;
+  rule: string;
+  rules: { 'opt-in': string; 'opt-out': string; notice: string; none: string; exempt: string };
+  place: string;
+  noPlace: string;
+  unknownPlace: string;
+  controller: string;
+  privacyNotice: string;
+  withdrawal: string;
+  retention: string;
+  kept: (decision: string, record: string) => string;
+  purposes: string;
+  states: { given: string; refused: string; 'always on': string };
+  nobody: string;
+  unknownRecipients: string;
+  /** How long something stays on the visitor's device. */
+  onDevice: (time: string) => string;
+  proof: string;
+  record: string;
+  consentId: string;
+  notice: string;
+  key: string;
+  signature: string;
+  download: string;
+  change: string;
+  check: string;
+};
+
+export type VerifyTexts = {
+  title: string;
+  lead: string;
+  paste: string;
+  file: string;
+  submit: string;
+  nothingGiven: string;
+  genuine: string;
+  genuineText: string;
+  changed: string;
+  changedText: string;
+  unknownKey: string;
+  unknownKeyText: string;
+  unreadable: string;
+  unreadableText: string;
+  keys: string;
+  offline: string;
+};
+
+export type TransparencyTexts = {
+  title: string;
+  lead: string;
+  chain: string;
+  chainText: string;
+  chainNone: string;
+  records: string;
+  hash: string;
+  signedAt: string;
+  key: string;
+  signature: string;
+  howToCheck: string;
+  versions: string;
+  versionsText: string;
+  noVersions: string;
+  version: string;
+  publishedAt: string;
+  contentHash: string;
+  codeHash: string;
+  vendors: string;
+  vendorsText: string;
+  nobody: string;
+  rates: string;
+  ratesOff: string;
+  ratesText: (least: string) => string;
+  tooFew: string;
+  noRates: string;
+  day: string;
+  loads: string;
+  accept: string;
+  partial: string;
+  reject: string;
+  none: string;
+  json: string;
+};
+
+export type MyDataTexts = {
+  title: string;
+  lead: string;
+  noneTitle: string;
+  noneText: string;
+  decision: string;
+  decisionText: string;
+  events: string;
+  eventsText: (shown: string, found: string) => string;
+  noEvents: string;
+  away: string;
+  when: string;
+  what: string;
+  where: string;
+  details: string;
+  recipients: string;
+  destinationsNobody: string;
+  downloads: string;
+  downloadJson: string;
+  downloadCsv: string;
+  eraseTitle: string;
+  eraseText: string;
+  confirm: string;
+  alsoWithdraw: string;
+  erase: string;
+  notConfirmed: string;
+  erasedTitle: string;
+  erasedText: string;
+  erasedStays: (until: string) => string;
+  erasedAgain: string;
+  names: Readonly<Record<string, string>>;
+};
+
+export const visitorTexts: Readonly<Record<Locale, VisitorTexts>> = { en: english, de: german, ar: arabic };

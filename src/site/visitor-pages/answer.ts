@@ -1,0 +1,50 @@
+import { type Locale, locales } from '../../content/published.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { createRepresentation } from '../../delivery/representation.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import { askingOf } from '../../platform/consent-gate.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { type PagesParts, visitorVary } from '../pages.ts';
+import { createReader } from '../published/reader.ts';
+import type { VariantOf } from '../visitor.ts';
+import type { VisitorView } from './views.ts';
+
+export type VisitorPagesParts = PagesParts & { variantOf: VariantOf };
+
+export type PageAnswer = { locale: Locale; request: Incoming; view: VisitorView; status?: number; headers?: Readonly<Record<string, string>> };
+
+/** Kept by nobody: what it shows is one visitor's. */
+export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
+
+/** The page in the site's own design. */
+export function answerPage(parts: VisitorPagesParts, { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer): Delivered {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const { html } = parts.renderer.renderVisitorPage({
+    reader: createReader(parts.store, locale),
+    variant: parts.variantOf(request.hostname, askingOf(request)),
+    origin: parts.origin,
+    address: request.path,
+    view,
+  });
+  const page = createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...parts.security, ...headers, 'content-language': locale },
+  });
+  return page.answer(acceptEncoding?.toString(), headers === forOneVisitor ? undefined : ifNoneMatch);
+}
+
+export type LocalRoute = { path: string; method: 'GET' | 'POST'; maxBodyBytes?: number; rate: Route['rate']; answer(locale: Locale, request: Incoming): Delivered | Promise<Delivered> };
+
+/** The same page in every language of the site. */
+export function inEveryLanguage({ path, method, maxBodyBytes = 0, rate, answer }: LocalRoute): Route[] {
+  return locales.map((locale) => ({ method, path: addressOf(locale, path), maxBodyBytes, rate, handler: (request) => answer(locale, request) }));
+}
+
+/** A person's browser asks for HTML; `format` in the address decides otherwise. */
+export function formatOf({ query, headers }: Incoming): 'html' | 'json' | 'csv' {
+  const asked = query.get('format');
+  if (asked === 'json' || asked === 'csv') return asked;
+  return (headers.accept ?? '').includes('text/html') ? 'html' : 'json';
+}

@@ -1,0 +1,31 @@
+import type { ConsentParts } from '../../consent/parts.ts';
+import { createReceiptSigner } from '../../consent/receipts/sign.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import { errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+
+type Parts = VisitorPagesParts & Pick<ConsentParts, 'secret' | 'siteUrl' | 'decisionOf' | 'notices'>;
+
+/** One is a signature and perhaps one small file; a person looks at a few. */
+const rate = { burst: 60, perMinute: 120 };
+
+/** GET /consent/receipt: the visitor's own, made again from the proven cookies. A page for browsers, JSON otherwise. */
+export function receiptRoutes(parts: Parts): Route[] {
+  const sign = createReceiptSigner(parts);
+  const signedFor = async ({ headers }: Incoming) => {
+    const proven = parts.decisionOf(headers.cookie);
+    if (!proven) return null;
+    const { decision, circumstances } = proven;
+    return sign(decision, { circumstances, notice: await parts.notices.find(circumstances?.notice ?? '') });
+  };
+  return inEveryLanguage({
+    ...{ path: '/consent/receipt', method: 'GET', rate },
+    async answer(locale, request): Promise<Delivered> {
+      const signed = await signedFor(request);
+      if (formatOf(request) === 'html') return answerPage(parts, { locale, request, status: signed ? 200 : 404, view: { page: 'receipt', signed } });
+      if (!signed) return errorAnswer(404, 'no_decision', 'There is no decision of yours to show a receipt for.');
+      const name = `receipt-${signed.receipt.record_id.slice(0, 8)}.json`;
+      return jsonAnswer(200, signed, { 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' });
+    },
+  });
+}

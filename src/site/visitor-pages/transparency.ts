@@ -1,0 +1,69 @@
+import { readTransparency, type Transparency } from '../../consent/transparency.ts';
+import { keyOf, type Locale } from '../../content/published.ts';
+import type { Route } from '../../delivery/routes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { errorAnswer } from '../../platform/http.ts';
+import { visitorVary } from '../pages.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { leastLoads, ratesOf } from './rates.ts';
+import type { TransparencyView } from './views.ts';
+
+type Parts = VisitorPagesParts & { dataDir: string; clock: Clock };
+
+/** The worker writes it every few minutes; looking more often would find the same. */
+const freshMs = 30_000;
+const rate = { burst: 120, perMinute: 240 };
+
+/** GET /consent/transparency: the same for everybody, but for the banner around it. */
+export function transparencyRoutes(parts: Parts): Route[] {
+  const present = createPresentFigures(parts);
+  return inEveryLanguage({
+    ...{ path: '/consent/transparency', method: 'GET', rate },
+    async answer(locale, request) {
+      const view = viewOf(parts, locale, await present());
+      if (!view) return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to tell about it.');
+      if (formatOf(request) === 'html') return answerPage(parts, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
+      return { status: 200, headers: jsonHeaders, body: JSON.stringify(told(view)) };
+    },
+  });
+}
+
+/** As every page: asked for again each time, and sent again only when it has changed. */
+const pageHeaders = { 'cache-control': 'private, no-cache', vary: `${visitorVary}, Accept` };
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=60', vary: 'Accept', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
+
+/** Read at most once in `freshMs`, however many ask. */
+function createPresentFigures({ dataDir, clock }: Pick<Parts, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
+  let read: Promise<Transparency | undefined> = Promise.resolve(undefined);
+  let readAtMs = -Infinity;
+  return () => {
+    if (clock.nowMs() - readAtMs >= freshMs) {
+      readAtMs = clock.nowMs();
+      read = readTransparency(dataDir);
+    }
+    return read;
+  };
+}
+
+function viewOf({ store }: Parts, locale: Locale, figures: Transparency | undefined): TransparencyView | undefined {
+  const consent = store.document(keyOf.global('consent', locale));
+  if (consent?.kind !== 'consent') return undefined;
+  const { siteKey, versions, vendors, policy } = consent;
+  const days = figures && Object.hasOwn(figures.rates, siteKey) ? (figures.rates[siteKey] ?? []) : [];
+  return {
+    head: figures?.head ?? null,
+    versions,
+    vendors: vendors.map(({ category, name, company, country, links }) => ({ category, name, company, country, privacy: links.privacy })),
+    rates: policy.showsRates ? ratesOf(days).reverse() : null,
+  };
+}
+
+/** The JSON of the page; names and units are part of the contract. */
+function told({ head, versions, vendors, rates }: TransparencyView) {
+  return {
+    chain_head: head && { sequence: head.sequence, hash: head.hash, signed_at: new Date(head.atMs).toISOString(), public_key: head.publicKey, signature: head.signature },
+    versions: versions.map(({ version, publishedAt, contentHash, codeHash }) => ({ version, published_at: publishedAt, content_hash: contentHash, code_hash: codeHash })),
+    vendors,
+    rates: rates && { of: 'page loads that ran the banner’s script, by UTC day', least_loads: leastLoads, days: rates },
+  };
+}

@@ -1,0 +1,38 @@
+import { parseMultipart } from '../../consent/multipart.ts';
+import type { ConsentParts } from '../../consent/parts.ts';
+import { maxReceiptBytes, type Verdict, verifyReceipt } from '../../consent/receipts/verify.ts';
+import type { Route } from '../../delivery/routes.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { answerPage, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+
+type Parts = VisitorPagesParts & Pick<ConsentParts, 'receiptKeys'>;
+
+const path = '/consent/verify';
+/** Text and file together, and what the form adds around them. */
+const maxBodyBytes = 2 * maxReceiptBytes + 4 * 1024;
+/** A check costs a parse and a signature; a person makes a few. */
+const rate = { burst: 30, perMinute: 60 };
+/** What was pasted is shown again, so that it can be corrected; a long one is not worth the bytes. */
+const maxShownAgain = 16 * 1024;
+
+/** /consent/verify: anybody's receipt, judged by this site's keys. Nothing of it is stored, and no cookie is read for it. */
+export function verifyRoutes(parts: Parts): Route[] {
+  const trusted = parts.receiptKeys.map(({ x }) => x);
+  return [
+    ...inEveryLanguage({ path, method: 'GET', rate, answer: (locale, request) => answerPage(parts, { locale, request, view: { page: 'verify', outcome: null } }) }),
+    ...inEveryLanguage({
+      ...{ path, method: 'POST', rate, maxBodyBytes },
+      answer(locale, request) {
+        const given = givenIn(request);
+        const verdict: Verdict | null = given === '' ? null : verifyReceipt(given, trusted);
+        return answerPage(parts, { locale, request, view: { page: 'verify', outcome: { verdict, given: given.length > maxShownAgain ? '' : given } } });
+      },
+    }),
+  ];
+}
+
+/** What was pasted, else the file's text; empty when the body has neither. */
+function givenIn({ body, headers }: Incoming): string {
+  const fields = parseMultipart(body, headers['content-type'], { hasFiles: true });
+  return fields?.get('receipt')?.trim() || fields?.get('file')?.trim() || '';
+}
