@@ -1,0 +1,17 @@
+import { vendors } from './registry.ts';
+import type { Vendor } from './vendor.ts';
+
+/** The registry's vendors that use a host: among those they need, or to keep things under. */
+export function vendorsOfHost(host: string): Vendor[] {
+  const hostname = host.toLowerCase().replace(/:[0-9]+$/, '');
+  return vendors.filter(({ hosts, storage }) => {
+    const sources = Object.values(hosts).flat();
+    return sources.some((source) => isCovered(hostname, source.replace(/^[a-z]+:\/\//, ''))) || storage.some(({ keptAt }) => keptAt !== undefined && isCovered(hostname, `*.${keptAt}`));
+  });
+}
+
+/** By a host or, with `*.`, by everything under it and itself. */
+function isCovered(hostname: string, pattern: string): boolean {
+  if (!pattern.startsWith('*.')) return hostname === pattern;
+  return hostname === pattern.slice(2) || hostname.endsWith(pattern.slice(1));
+}
