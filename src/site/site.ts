@@ -100,6 +100,7 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
   const measurement = createMeasurementHandlers({
     journal,
     gate,
+    countryOf: (origin) => locate(origin).place.slice(0, 2),
     clock,
     secret,
     log,

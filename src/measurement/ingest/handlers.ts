@@ -1,6 +1,6 @@
 import type { AppendFailure, Journal } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { askingOf, type ConsentGate } from '../../platform/consent-gate.ts';
+import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/consent-gate.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
@@ -10,11 +10,14 @@ import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
 import type { MeasuredSite, Passage } from './passage.ts';
 import { runPipeline } from './pipeline.ts';
-import { createSessions, type Sessions } from './session.ts';
+import { createSessions } from './session.ts';
+import { createTraits, unknownTraits } from './traits.ts';
 
 export type MeasurementOptions = CookieScope & {
   journal: Journal;
   gate: ConsentGate;
+  /** ISO 3166-1 code of where a request comes from, empty when unknown. Asked only for visitors who agreed. */
+  countryOf: (origin: RequestOrigin) => string;
   /** Asked for every batch, so that a change of the settings counts at once. */
   site: () => MeasuredSite;
   clock: Clock;
@@ -36,10 +39,11 @@ export type MeasurementHandlers = {
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const sessions = createSessions(deriveMacKey(options.secret, 'visitor-session'));
+  const traitsOf = createTraits();
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
   async function take(request: Incoming): Promise<Answer> {
-    const passage = passageOf(request, options, sessions);
+    const passage = passageOf(request, options, { sessions, traitsOf });
     const refusal = runPipeline(passage);
     addUp(counts.dropped, passage.dropped);
     const cookies = cookieHeader(passage, options);
@@ -56,7 +60,7 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   };
 }
 
-function passageOf(request: Incoming, { gate, site, clock }: MeasurementOptions, sessions: Sessions): Passage {
+function passageOf(request: Incoming, { gate, site, clock, countryOf }: MeasurementOptions, memory: Pick<Passage, 'sessions' | 'traitsOf'>): Passage {
   return {
     headers: request.headers,
     hostname: request.hostname,
@@ -64,12 +68,17 @@ function passageOf(request: Incoming, { gate, site, clock }: MeasurementOptions,
     nowMs: clock.nowMs(),
     site: site(),
     decision: gate(askingOf(request)),
-    sessions,
+    ...memory,
+    countryOf: () => countryOf(request),
     batchId: '',
     events: [],
     dropped: {},
     visitor: '',
     session: '',
+    isNewSession: false,
+    beginnings: [],
+    traits: unknownTraits,
+    country: '',
     cookies: {},
   };
 }

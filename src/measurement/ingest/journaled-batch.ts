@@ -16,6 +16,13 @@ export type JournaledBatch = {
   bannerVersion: string;
   /** First tag of Accept-Language, lower case; empty when unknown. */
   language: string;
+  /** ISO 3166-1, and families of the browser; empty when unknown or nobody is described. */
+  country: string;
+  device: string;
+  browser: string;
+  os: string;
+  /** Why it may be a bot; two reasons mark one. */
+  botReasons: string[];
   dropped: DropCounts;
   events: JournaledEvent[];
 };
@@ -35,8 +42,11 @@ export function entryOf(passage: Passage): Entry {
     recordId: passage.decision?.recordId ?? '',
     bannerVersion: passage.decision?.bannerVersion ?? '',
     language: languagePattern.exec(passage.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '',
+    country: passage.country,
+    ...passage.traits,
+    botReasons: [...passage.traits.botReasons],
     dropped: passage.dropped,
-    events: passage.events.map((event) => journaled(event, passage)),
+    events: [...passage.beginnings, ...passage.events].map((event) => journaled(event, passage)),
   };
   return { kind: 'events', id: passage.batchId, atMs: passage.nowMs, body };
 }
@@ -53,11 +63,14 @@ const maxAtMs = Date.UTC(2100, 0, 1);
 export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
   if (!isRecord(body) || !isRecord(body.dropped) || !Array.isArray(body.events)) return undefined;
   const { site, host, visitor, session, recordId, bannerVersion, language, dropped } = body;
+  // Older entries have none of these.
+  const { country = '', device = '', browser = '', os = '', botReasons: reasons = [] } = body;
   if (!isText(site) || !isText(host) || !isText(visitor) || !isText(session)) return undefined;
   if (!isText(recordId) || !isText(bannerVersion) || !isText(language)) return undefined;
+  if (!isText(country) || !isText(device) || !isText(browser) || !isText(os) || !Array.isArray(reasons) || !reasons.every(isText)) return undefined;
   const events = body.events.filter(isJournaledEvent);
   if (events.length !== body.events.length) return undefined;
-  return { site, host, visitor, session, recordId, bannerVersion, language, dropped: dropCountsOf(dropped), events };
+  return { site, host, visitor, session, recordId, bannerVersion, language, country, device, browser, os, botReasons: reasons, dropped: dropCountsOf(dropped), events };
 }
 
 function isJournaledEvent(value: unknown): value is JournaledEvent {

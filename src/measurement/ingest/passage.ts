@@ -3,6 +3,7 @@ import type { Decision } from '../../platform/consent-gate.ts';
 import type { ParameterValue } from '../redaction.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
 import type { Sessions } from './session.ts';
+import type { Traits } from './traits.ts';
 
 /** What measurement must know of the site it measures. */
 export type MeasuredSite = {
@@ -27,12 +28,20 @@ export type Passage = {
   readonly site: MeasuredSite;
   readonly decision: Decision | null;
   readonly sessions: Sessions;
+  readonly traitsOf: (headers: IncomingHttpHeaders) => Traits;
+  /** ISO 3166-1, empty when unknown. */
+  readonly countryOf: () => string;
   batchId: string;
   events: Measured[];
   readonly dropped: DropCounts;
   /** Empty without analytics. */
   visitor: string;
   session: string;
+  isNewSession: boolean;
+  /** What the server tells by itself: it stands before the events that came. */
+  beginnings: Measured[];
+  traits: Traits;
+  country: string;
   /** New values of the two cookies; undefined = leave, null = expire. */
   cookies: { visitor?: string | null; session?: string | null };
 };

@@ -2,12 +2,14 @@ import type { Passage, Refusal, Step } from './passage.ts';
 import { admit } from './steps/admit.ts';
 import { bound } from './steps/bound.ts';
 import { cut } from './steps/cut.ts';
+import { describeVisitor } from './steps/describe-visitor.ts';
 import { dropRepeated } from './steps/drop-repeated.ts';
 import { forgetVisitor } from './steps/forget-visitor.ts';
 import { gate } from './steps/gate.ts';
 import { parse } from './steps/parse.ts';
 import { redact } from './steps/redact.ts';
 import { stampSession } from './steps/stamp-session.ts';
+import { tellBeginnings } from './steps/tell-beginnings.ts';
 
 /** What happens to a batch, in this order. The first refusal ends it; what is left at the end is journaled. */
 export const pipeline: readonly { name: string; run: Step }[] = [
@@ -20,6 +22,8 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'redact', run: redact },
   { name: 'cut', run: cut },
   { name: 'stamp session', run: stampSession },
+  { name: 'describe visitor', run: describeVisitor },
+  { name: 'tell beginnings', run: tellBeginnings },
 ];
 
 export function runPipeline(passage: Passage): Refusal | undefined {

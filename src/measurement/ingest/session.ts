@@ -3,7 +3,7 @@ import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 import { randomId } from './random-id.ts';
 
 /** The session of a batch, and the cookie value that continues it when the browser needs a new one. */
-export type SessionTurn = { session: string; cookie: string | undefined };
+export type SessionTurn = { session: string; isNew: boolean; cookie: string | undefined };
 
 export type Sessions = {
   /** Goes on with the session a cookie value names, or begins one: after 30 idle minutes, for an altered value, or for another visitor. */
@@ -29,7 +29,12 @@ export function createSessions(key: KeyObject): Sessions {
     if (known.size > maxKnownSessions && oldest !== undefined) known.delete(oldest);
   }
 
-  function issue(visitor: string, session: string, nowMs: number): SessionTurn {
+  function issue(visitor: string, session: string | undefined, nowMs: number): SessionTurn {
+    const isNew = session === undefined;
+    return { ...issueFor(visitor, session ?? randomId(), nowMs), isNew };
+  }
+
+  function issueFor(visitor: string, session: string, nowMs: number): Omit<SessionTurn, 'isNew'> {
     const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, key).toString('hex')}`;
     remember(value, { visitor, session, issuedMs: nowMs, lastMs: nowMs });
     return { session, cookie: value };
@@ -38,11 +43,11 @@ export function createSessions(key: KeyObject): Sessions {
   return {
     turn({ visitor, value, nowMs }) {
       const found = value === undefined ? undefined : (known.get(value) ?? openValue(value, visitor, key));
-      if (value === undefined || !found || found.visitor !== visitor || nowMs - found.lastMs >= sessionIdleMs) return issue(visitor, randomId(), nowMs);
+      if (value === undefined || !found || found.visitor !== visitor || nowMs - found.lastMs >= sessionIdleMs) return issue(visitor, undefined, nowMs);
       if (nowMs - found.issuedMs >= sessionRenewMs) return issue(visitor, found.session, nowMs);
       found.lastMs = nowMs;
       remember(value, found);
-      return { session: found.session, cookie: undefined };
+      return { session: found.session, isNew: false, cookie: undefined };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { acquisitionOf } from '../acquisition/acquisition.ts';
 import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.ts';
 
 /** One row of the table `events`. */
@@ -15,8 +16,16 @@ export type EventRow = {
   host: string;
   title: string;
   referrer_host: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  channel: string;
   language: string;
   country: string;
+  device: string;
+  browser: string;
+  os: string;
+  bot_reasons: string;
   params: string;
   is_key_event: 0 | 1;
   is_page_load: 0 | 1;
@@ -49,13 +58,28 @@ function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: Journ
     host: page?.hostname ?? batch.host,
     title: typeof title === 'string' ? title : '',
     referrer_host: urlOf(params.page_referrer)?.hostname ?? '',
+    ...(load ? acquisition(page, params.page_referrer) : notALanding),
     language: batch.language,
-    country: '',
+    country: batch.country,
+    device: batch.device,
+    browser: batch.browser,
+    os: batch.os,
+    bot_reasons: batch.botReasons.join(),
     params: JSON.stringify(others),
     is_key_event: key ? 1 : 0,
     is_page_load: load ? 1 : 0,
     engagement_ms: millisecondsOf(params.engagement_time_msec),
   };
+}
+
+const notALanding = { source: '', medium: '', campaign: '', channel: '' };
+
+/** Empty when the visitor came from the site itself. */
+function acquisition(page: URL | null, referrer: unknown): Pick<EventRow, keyof typeof notALanding> {
+  if (!page) return notALanding;
+  const own = page.hostname.replace(/^www\./, '');
+  const isOwnHostname = (hostname: string) => hostname === own || hostname.endsWith(`.${own}`) || own.endsWith(`.${hostname}`);
+  return acquisitionOf({ location: page, referrer: urlOf(referrer), isOwnHostname }) ?? notALanding;
 }
 
 function urlOf(value: unknown): URL | null {

@@ -13,8 +13,9 @@ export const stampSession: Step = (passage) => {
   passage.visitor = isKnown ? given : randomId();
   if (!isKnown) passage.cookies.visitor = passage.visitor;
   const value = cookieValues(passage.headers.cookie, sessionCookie)[0];
-  const { session, cookie } = passage.sessions.turn({ visitor: passage.visitor, value, nowMs: passage.nowMs });
+  const { session, isNew, cookie } = passage.sessions.turn({ visitor: passage.visitor, value, nowMs: passage.nowMs });
   passage.session = session;
+  passage.isNewSession = isNew;
   if (cookie !== undefined) passage.cookies.session = cookie;
   return undefined;
 };

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, openDesk } from './testing.ts';
+
+const namesOf = (desk: ReturnType<typeof openDesk>) => desk.journaled().map(({ events }) => events.map(({ name }) => name));
+
+test('a first visit and its session begin once, before what happened in them', async () => {
+  const desk = openDesk();
+  const first = await desk.post(batchOf(eventNamed('page_view', { page_title: 'Start' })));
+  const cookie = cookieHeader(cookiesFrom(first));
+  await desk.post(batchOf(eventNamed('scroll')), { cookie });
+  expect(namesOf(desk)).toEqual([['first_visit', 'session_start', 'page_view'], ['scroll']]);
+  expect(desk.journaled()[0]?.events[1]?.params).toEqual({ page_location: 'https://example.com/about', page_title: 'Start' });
+});
+
+test('a visitor who comes back after half an hour begins a session, and no first visit', async () => {
+  const desk = openDesk();
+  const cookies = cookiesFrom(await desk.post(batchOf(eventNamed('page_view'))));
+  desk.clock.advance(31 * 60_000);
+  await desk.post(batchOf(eventNamed('page_view')), { cookie: cookieHeader(cookies) });
+  expect(namesOf(desk)[1]).toEqual(['session_start', 'page_view']);
+});
+
+test('a batch that is sent again, without the cookies of an answer that was lost, begins under the same ids', async () => {
+  const desk = openDesk();
+  const batch = batchOf(eventNamed('page_view'));
+  await desk.post(batch);
+  await desk.post(batch);
+  const [once, again] = desk.journaled().map(({ events }) => events.map(({ id }) => id));
+  expect(again).toEqual(once);
+});
+
+test('nobody begins anything without analytics', async () => {
+  const desk = openDesk(granting('performance'));
+  await desk.post(batchOf(eventNamed('web_vital')));
+  expect(namesOf(desk)).toEqual([['web_vital']]);
+  expect(desk.journaled()[0]).toMatchObject({ visitor: '', session: '', country: '', device: '', browser: '', os: '', botReasons: [] });
+});
+
+test('who agreed to analytics is described by families and country', async () => {
+  const desk = openDesk();
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'accept-language': 'de-AT', 'accept-encoding': 'br' };
+  await desk.post(batchOf(eventNamed('page_view')), headers);
+  expect(desk.journaled()[0]).toMatchObject({ country: 'DE', device: 'desktop', browser: 'Firefox', os: 'Linux', botReasons: [], language: 'de-at' });
+  expect(JSON.stringify(desk.entries)).not.toMatch(/140|X11|203\.0\.113/);
+});

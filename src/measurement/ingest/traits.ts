@@ -1,0 +1,63 @@
+import bowser from 'bowser';
+import { isbot } from 'isbot';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What is kept of a browser: families, never versions and never the header itself, which would tell one visitor from another. */
+export type Traits = {
+  device: 'desktop' | 'mobile' | 'tablet' | '';
+  browser: string;
+  os: string;
+  /** Why it may be no person, of independent kinds; two of them mark a bot. */
+  botReasons: readonly BotReason[];
+};
+
+/** `agent`: it says so. `headers`: it lacks what every browser sends. `automation`: its browser is driven by a program. */
+export const botReasons = ['agent', 'headers', 'automation'] as const;
+export type BotReason = (typeof botReasons)[number];
+
+/** Of somebody who is not described. */
+export const unknownTraits: Traits = { device: '', browser: '', os: '', botReasons: [] };
+
+type Agent = Pick<Traits, 'device' | 'browser' | 'os'> & { isBot: boolean; isDriven: boolean };
+
+/** Different headers that are remembered; a site meets a few hundred in a day. */
+export const maxKnownAgents = 2_000;
+/** Nothing longer is read: parsing takes time in proportion. */
+const maxAgentLength = 500;
+
+/** Reads a request's headers. Parsing a user agent costs ten times a request's rest, so the answers are remembered. */
+export function createTraits(): (headers: IncomingHttpHeaders) => Traits {
+  const known = new Map<string, Agent>();
+  return (headers) => {
+    const header = (headers['user-agent'] ?? '').slice(0, maxAgentLength);
+    const agent = known.get(header) ?? parseAgent(header);
+    if (known.size >= maxKnownAgents) known.clear();
+    known.set(header, agent);
+    const { device, browser, os } = agent;
+    return { device, browser, os, botReasons: reasonsOf(agent, headers) };
+  };
+}
+
+function reasonsOf({ isBot, isDriven }: Agent, headers: IncomingHttpHeaders): BotReason[] {
+  const lacksHeaders = !headers['accept-language'] || !headers['accept-encoding'] || !headers['user-agent'];
+  return [...(isBot ? ['agent' as const] : []), ...(lacksHeaders ? ['headers' as const] : []), ...(isDriven ? ['automation' as const] : [])];
+}
+
+/** A browser without a window names itself so, and is also on every list of bots: that is one reason, not two. */
+const headless = /headless/i;
+
+function parseAgent(header: string): Agent {
+  const isDriven = headless.test(header);
+  const parsed = header === '' ? undefined : bowser.parse(header);
+  return {
+    device: deviceOf(parsed?.platform.type),
+    browser: parsed?.browser.name ?? '',
+    os: parsed?.os.name ?? '',
+    isBot: !isDriven && header !== '' && isbot(header),
+    isDriven,
+  };
+}
+
+function deviceOf(type: string | undefined): Traits['device'] {
+  return type === 'mobile' || type === 'tablet' || type === 'desktop' ? type : '';
+}
