@@ -7,6 +7,8 @@ export type Assets = {
   /** What a page with a banner needs as well; named so that the browser fetches it along with `site`. */
   banner: string;
   favicon: string;
+  /** SHA-256 of all scripts of this build, the one for other websites included. */
+  scriptsHash: string;
 };
 
 declare const CANDOR_ASSETS: Assets;

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
@@ -19,11 +20,22 @@ type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
   await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
-  const assets = await buildClient(join(folder, 'client'));
-  await Promise.all([buildRenderer(join(folder, 'render'), assets), buildEmbed(join(folder, 'embed'))]);
+  const [assets] = await Promise.all([buildClient(join(folder, 'client')), buildEmbed(join(folder, 'embed'))]);
+  const scriptsHash = await hashOfScripts([join(folder, 'client/_assets'), join(folder, 'embed')]);
+  await buildRenderer(join(folder, 'render'), { ...assets, scriptsHash });
 }
 
-async function buildClient(folder: string): Promise<Assets> {
+/** Every script of these folders, by name and content. */
+async function hashOfScripts(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).sort();
+    for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex');
+}
+
+async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>> {
   const result = await build({
     ...shared,
     build: {
@@ -110,7 +122,7 @@ function outputsOf(result: Awaited<ReturnType<typeof build>>): Output[] {
   return [result].flat().flatMap((part) => ('output' in part ? part.output : []));
 }
 
-function assetsOf(outputs: Output[]): Assets {
+function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
   const named = (name: string) => {
     const output = outputs.find((candidate) => candidate.fileName.startsWith(`_assets/${name}-`));
     if (!output) throw new Error(`The build made no file named ${name}`);

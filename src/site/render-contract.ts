@@ -1,6 +1,8 @@
 import type { EmbedConfig, Layers } from '../consent/provider/embed.ts';
 import type { ProviderSite } from '../consent/provider/site.ts';
 import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
+import type { BannerContent } from '../consent/banner.tsx';
+import type { PreferencesContent } from '../consent/preferences.tsx';
 import type { ContentReader } from '../content/reader.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
@@ -79,4 +81,11 @@ export type Renderer = {
     config(site: ProviderSite, addresses: { api: string; files: string }): EmbedConfig;
     layers(site: ProviderSite, language: string): Layers | undefined;
   };
+  /** A banner by itself, for the archive and for the check at publishing; `language` is one the product speaks. */
+  drawBanner(consent: BannerContent & PreferencesContent, language: string): DrawnBanner;
+  /** SHA-256 of the scripts and styles that show banners and take decisions; decisions carry it. */
+  codeHash: string;
 };
+
+/** HTML of the two layers, and their style. */
+export type DrawnBanner = { banner: string; preferences: string; css: string };

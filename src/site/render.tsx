@@ -3,8 +3,10 @@ import type { ContentReader } from '../content/reader.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
+import { codeHash as hashOfCode } from './code-hash.ts';
 import { declarationPath } from './declaration-path.ts';
 import { documentText } from './document.tsx';
+import { drawBanner as draw } from './draw-banner.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
 import { CookiesPage } from './pages/cookies-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -16,13 +18,15 @@ import type { PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInpu
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderVisitorPage, renderError, stylesheet, provider }: Renderer = {
+export const { renderPage, renderPreferences, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderVisitorPage: visitorPageOf,
   renderError: errorOf,
   stylesheet: styles,
   provider: otherSites,
+  drawBanner: draw,
+  codeHash: hashOfCode,
 };
 
 function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {

@@ -56,6 +56,11 @@ function canonical(names: readonly string[]): string[] {
   return names.includes('base') ? ['base', ...rest] : rest;
 }
 
+/** All of it, in a fixed order. */
+export function everyStyle(): string {
+  return [...parts.values(), ...Object.values(embed)].join('');
+}
+
 /** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
 export function providerStyle(layout: BannerLayout): string {
   const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];

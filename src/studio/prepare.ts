@@ -1,5 +1,6 @@
 import { explain } from '../platform/errors.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { reconcileBannersAtStart } from './banners/reconcile.ts';
 import { databaseFailure } from './database/failures.ts';
 import { openMigrated } from './migrate.ts';
 import { closeStudio } from './open.ts';
@@ -23,6 +24,7 @@ export async function prepare(environment: Environment): Promise<Prepared> {
   try {
     const admin = await ensureFirstAdmin(studio.payload, environment);
     const seeded = await seedContent(studio.payload);
+    if (!seeded) await reconcileBannersAtStart(studio.payload);
     return {
       migrated,
       seeded,

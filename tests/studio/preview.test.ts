@@ -24,6 +24,8 @@ const renderer: Renderer = {
   renderError: () => ({ status: 500, html: '' }),
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },
+  drawBanner: () => ({ banner: '', preferences: '', css: '' }),
+  codeHash: '',
 };
 
 describe.each(databaseKinds)('previews on %s', (kind) => {

@@ -3,7 +3,7 @@ import type { BannerVersion } from '../../content/published.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { type Banner, sha256, shownBy, versionOf } from './banner.ts';
-import type { BannerCode } from './code.ts';
+import { type BannerCode, type Drawing, packDrawing } from './code.ts';
 import { covers, materialOf, parseMaterial } from './material.ts';
 
 /** Who publishes, and in which transaction. */
@@ -15,20 +15,23 @@ const maxVersionsNamed = 100;
 
 export type Archived = { id: string; version: string; publishedAt: string; contentHash: string; codeHash: string; material: unknown };
 
+/** `code`: what shows the banner; undefined before the first build. `admit` throws for a banner that must not be published; asked for new ones only. */
+export type Archiving = { banner: Banner; code: BannerCode | undefined; admit: (banner: Banner, drawing: Drawing | undefined) => void };
+
 export type Versions = { version: string; validVersions: string[]; versions: BannerVersion[] };
 
 /**
  * Archives what the banner is now, unless that is archived already, and says which versions still hold. Runs in the transaction of the publish.
  * A version that another change of the same transaction replaces was never seen by anybody, and goes.
  */
-export async function archive(publishing: Publishing, banner: Banner, code: BannerCode | undefined): Promise<Versions> {
+export async function archive(publishing: Publishing, { banner, code, admit }: Archiving): Promise<Versions> {
   const shown = shownBy(banner);
   const version = versionOf(shown);
   const stored = await readArchive(publishing, banner.siteKey);
   const isKnown = stored.some((one) => one.version === version && (!code || one.codeHash === code.hash));
   const unseen = await forgetUnseen(publishing, banner.siteKey, isKnown ? version : undefined);
   const before = stored.filter(({ id }) => id !== unseen);
-  const archived = isKnown ? before : [await write(publishing, { banner, version, before, code }), ...before];
+  const archived = isKnown ? before : [await write(publishing, { banner, version, before, code, admit }), ...before];
   const material = materialOf(banner);
   const valid = archived.filter((one) => one.version === version || isCovered(one, material));
   return {
@@ -64,9 +67,11 @@ export function isCovered({ material }: Pick<Archived, 'material'>, present: Ret
   return agreed !== undefined && covers(agreed, present);
 }
 
-type Writing = { banner: Banner; version: string; before: readonly Archived[]; code: BannerCode | undefined };
+type Writing = Archiving & { version: string; before: readonly Archived[] };
 
-async function write({ payload, transactionID, user, context }: Publishing, { banner, version, before, code }: Writing): Promise<Archived> {
+async function write({ payload, transactionID, user, context }: Publishing, { banner, version, before, code, admit }: Writing): Promise<Archived> {
+  const drawing = code?.draw(banner);
+  admit(banner, drawing);
   const content = shownBy(banner);
   const row = {
     id: before.some((one) => one.version === version) ? `${version}-${code?.hash.slice(0, 8)}` : version,
@@ -79,7 +84,7 @@ async function write({ payload, transactionID, user, context }: Publishing, { ba
     codeHash: code?.hash ?? '',
     content,
     material: materialOf(banner),
-    rendered: code?.render(banner) ?? null,
+    rendered: drawing ? packDrawing(drawing) : null,
   };
   await payload.db.create({ collection: 'banner-versions', data: row, customID: row.id, req: { transactionID } });
   if (context) context[unseenKey(banner.siteKey)] = row.id;

@@ -1,23 +1,38 @@
+import type { Payload } from 'payload';
 import { type ConsentDocument, defaultLocale, type EmbeddedSiteDocument, keyOf, type Locale, locales } from '../../content/published.ts';
 import { execute } from '../database/execute.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
-import { type WantedRow, writeRows } from '../published/rows.ts';
+import { lockPublishing, type WantedRow, writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { usedVendor, type UsedVendor } from './active-vendor.ts';
-import { archive, type Publishing, type Versions } from './archive.ts';
+import { archive, type Archiving, type Publishing, type Versions } from './archive.ts';
 import { type Banner, embeddedBanner, ownBanner } from './banner.ts';
 import { loadBannerCode } from './code.ts';
+import { refuseUnlawful } from './refuse.ts';
 
 /**
- * Makes the published rows of every banner, of this site and of others, say what they are now, and archives what is new. A vendor is
+ * Makes the published rows of every banner, of this site and of others, say what they are now, and archives what is new. A banner that the
+ * law forbids is refused, and the change with it. A vendor is
  * part of several banners, so a change of one goes through all of them; rows that stay the same are not written.
  */
-export async function reconcileBanners(publishing: Publishing): Promise<void> {
+export async function reconcileBanners(publishing: Publishing, admit: Archiving['admit'] = refuseUnlawful): Promise<void> {
   const code = await loadBannerCode();
   const banners = await readBanners(publishing);
   const rows: WantedRow[] = [];
-  for (const banner of banners) rows.push(...documentsOf(banner, await archive(publishing, banner, code)));
+  for (const banner of banners) rows.push(...documentsOf(banner, await archive(publishing, { banner, code, admit })));
   await writeRows(publishing, [...rows, ...(await tombstones(publishing, rows))]);
+}
+
+/**
+ * The same when the product starts, after an upgrade too: newer code that shows a banner is archived with it. What is published already is
+ * not taken away from visitors by a check that came later; the next change of it has to pass.
+ */
+export async function reconcileBannersAtStart(payload: Payload): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    await lockPublishing(req);
+    await reconcileBanners(req, () => {});
+  });
 }
 
 /** Every banner there is to publish, as its parts are stored. */

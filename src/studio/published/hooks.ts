@@ -12,7 +12,7 @@ export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): Globa
 
 /** The banner of this site. */
 export function publishingConsent(global: GlobalConfig): GlobalConfig {
-  return publishingGlobalBy(global, reconcileBanners);
+  return publishingGlobalBy(global, (req) => reconcileBanners(req));
 }
 
 function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadRequest) => Promise<void>): GlobalConfig {
@@ -37,7 +37,7 @@ export function publishingMedia(collection: CollectionConfig): CollectionConfig 
 
 /** Vendors and other websites: parts of banners. */
 export function publishingBanners(collection: CollectionConfig): CollectionConfig {
-  return publishing(collection, reconcileBanners);
+  return publishing(collection, (req) => reconcileBanners(req));
 }
 
 /** A collection whose changes reach the published read model in the transaction that makes them. */

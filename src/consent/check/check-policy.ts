@@ -1,0 +1,33 @@
+import type { PlaceLaw } from '../regions/place-law.ts';
+import type { ConsentPolicy, PlaceRule } from '../regions/policy.ts';
+import { adviceFor, isAtLeastAsStrict } from '../regions/rule.ts';
+import { lawOf } from '../regions/table.ts';
+import type { Finding } from './finding.ts';
+
+/** The countries whose regulators name a time; theirs is the shortest anybody does. */
+const placesWithAdvice = ['FR', 'IT'] as const;
+
+/** Never an error: what an owner decides against a regulator's advice is theirs to answer for, but not without having been told. */
+export function checkPolicy(policy: ConsentPolicy, decisionDays: number): Finding[] {
+  return [...checkDays(policy, decisionDays), ...policy.places.flatMap(checkPlace)];
+}
+
+function checkDays({ askAgainDays }: ConsentPolicy, decisionDays: number): Finding[] {
+  const findings: Finding[] = [];
+  for (const place of placesWithAdvice) {
+    const advice = adviceFor(place);
+    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision holds for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Set it there, or a shorter life for ${place} under Rules.` }));
+    if (advice?.askAgainDays && askAgainDays < advice.askAgainDays) findings.push(days({ code: 'banner_asks_soon', law: 'L8', path: 'policy.askAgainDays', message: `A refusal is asked about again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).` }));
+  }
+  return findings;
+}
+
+function days(finding: Omit<Finding, 'severity'>): Finding {
+  return { ...finding, severity: 'advice' };
+}
+
+function checkPlace({ place, rule }: PlaceRule): Finding[] {
+  const law: PlaceLaw | undefined = lawOf(place) ?? lawOf(place.slice(0, 2));
+  if (!law || isAtLeastAsStrict(rule, law.rule)) return [];
+  return [{ code: 'banner_laxer_than_law', law: 'L22', severity: 'advice', path: 'policy.places', message: `For ${place} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).` }];
+}

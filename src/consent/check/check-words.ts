@@ -1,0 +1,45 @@
+import { emotiveWords, promotionalWords } from './pressing-words.ts';
+import type { Finding } from './finding.ts';
+
+/** The words of a banner in one language, whole. */
+export type CheckedWords = { language: string; title: string; text: string; acceptLabel: string; rejectLabel: string; chooseLabel: string; saveLabel: string };
+
+/** A label so much longer than the other breaks into more lines and looks like another button. */
+const maxLabelRatio = 2.5;
+const minLongLabel = 20;
+
+export function checkWords(words: CheckedWords): Finding[] {
+  return [...checkLabels(words), ...checkTone(words)].map((finding) => ({ ...finding, language: words.language }));
+}
+
+function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedWords): Finding[] {
+  const [accept, reject, choose] = [acceptLabel, rejectLabel, chooseLabel].map((label) => label.trim().toLowerCase());
+  if (!accept || !reject) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'One of the two answers has no words.' }];
+  if (accept === reject || reject === choose) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'Two buttons say the same; nobody could tell how to refuse.' }];
+  const [shorter = 0, longer = 0] = [accept.length, reject.length].toSorted((a, b) => a - b);
+  if (longer < minLongLabel || longer / shorter <= maxLabelRatio) return [];
+  const path = accept.length > reject.length ? 'acceptLabel' : 'rejectLabel';
+  return [{ code: 'banner_label_length', law: 'L3', severity: 'advice', path, message: 'One answer is much longer than the other and will look like another kind of button. Use labels of about the same length.' }];
+}
+
+/** Pressure and advertising in a question about consent. */
+function checkTone(words: CheckedWords): Finding[] {
+  return (['title', 'text', 'acceptLabel', 'rejectLabel', 'chooseLabel'] as const).flatMap((path) => {
+    const pressing = found(words[path], emotiveWords[words.language]);
+    const selling = found(words[path], promotionalWords[words.language]);
+    return [
+      ...(pressing ? [advice(path, `“${pressing}” presses people to agree. Say plainly what happens.`)] : []),
+      ...(selling ? [advice(path, `“${selling}” advertises. A question about consent is no place for an offer.`)] : []),
+    ];
+  });
+}
+
+function advice(path: string, message: string): Finding {
+  return { code: 'banner_tone', law: 'L13', severity: 'advice', path, message };
+}
+
+/** Whole words, however they are capitalised. */
+function found(text: string, words: readonly string[] | undefined): string | undefined {
+  const known = text.toLowerCase();
+  return words?.find((word) => new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u').test(known));
+}

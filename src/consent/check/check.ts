@@ -1,0 +1,26 @@
+import type { BannerLayout } from '../layout.ts';
+import type { ConsentPolicy } from '../regions/policy.ts';
+import { checkColours, type Themes } from './check-colours.ts';
+import { checkMarkup, type DrawnBanner } from './check-markup.ts';
+import { checkPolicy } from './check-policy.ts';
+import { checkWords, type CheckedWords } from './check-words.ts';
+import type { Finding } from './finding.ts';
+
+export type CheckedBanner = {
+  layout: BannerLayout;
+  policy: ConsentPolicy;
+  cookieDays: number;
+  words: readonly CheckedWords[];
+  /** As drawn by the built renderer; none while there is no build, and then only words, colours and rules are looked at. */
+  drawn: readonly DrawnBanner[];
+  themes: Themes | undefined;
+};
+
+/** Holds a banner against the law before it is published: errors first. */
+export function checkBanner({ layout, policy, cookieDays, words, drawn, themes }: CheckedBanner): Finding[] {
+  const findings = [...drawn.flatMap(checkMarkup), ...checkColours(layout.colours, themes ?? plain), ...words.flatMap(checkWords), ...checkPolicy(policy, cookieDays)];
+  return findings.toSorted((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));
+}
+
+/** What a browser shows where a page says nothing. */
+const plain: Themes = { light: { paper: '#ffffff', ink: '#000000' }, dark: { paper: '#000000', ink: '#ffffff' } };
