@@ -11,7 +11,7 @@ export const drawBanner: Renderer['drawBanner'] = (consent, language): DrawnBann
   const texts = consentTexts(language);
   return {
     banner: renderToStaticMarkup(<ConsentBanner consent={consent} texts={texts} locale={language} returnTo="/" preferences="/consent/preferences" />),
-    preferences: renderToStaticMarkup(<PreferenceCenter consent={consent} texts={texts} choices={null} locale={language} returnTo="/" stylesheet="" />),
+    preferences: renderToStaticMarkup(<PreferenceCenter consent={consent} texts={texts} choices={null} decision={null} locale={language} returnTo="/" stylesheet="" links={[]} />),
     css: stylesheet(['base', ...[...new Set([...bannerStyles(consent.layout), ...preferencesStyles(consent.layout)])].sort()]) ?? '',
   };
 };
