@@ -20,8 +20,8 @@ type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
   await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
-  const [assets] = await Promise.all([buildClient(join(folder, 'client')), buildEmbed(join(folder, 'embed'))]);
-  const scriptsHash = await hashOfScripts([join(folder, 'client/_assets'), join(folder, 'embed')]);
+  const [assets] = await Promise.all([buildClient(join(folder, 'client')), buildEmbed(join(folder, 'embed')), buildTagFrame(join(folder, 'client'))]);
+  const scriptsHash = await hashOfScripts([join(folder, 'client/_assets'), join(folder, 'embed'), join(folder, 'client/frames')]);
   await buildRenderer(join(folder, 'render'), { ...assets, scriptsHash });
 }
 
@@ -42,7 +42,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>>
       outDir: folder,
       emptyOutDir: false,
       // As a library: Vite adds its preload code to applications, and our pages need none of it.
-      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts') }, formats: ['es'] },
+      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts'), embeds: join(root, 'src/consent/frames/browser/embeds.ts') }, formats: ['es'] },
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
     },
@@ -61,6 +61,20 @@ async function buildEmbed(folder: string): Promise<void> {
       lib: { entry: { embed: join(root, 'src/consent/provider/browser/main.ts') }, formats: ['iife'], name: 'candorEmbed' },
       target: 'es2022',
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+    },
+  });
+}
+
+/** What runs in a tag frame: one plain script, which the site puts into the frame's document, so no browser ever asks for it. */
+async function buildTagFrame(folder: string): Promise<void> {
+  await build({
+    ...shared,
+    build: {
+      outDir: join(folder, 'frames'),
+      emptyOutDir: false,
+      lib: { entry: join(root, 'src/consent/frames/browser/tag/main.ts'), formats: ['iife'], name: 'candorTags', fileName: () => 'tags.js' },
+      target: 'es2022',
+      rolldownOptions: { output: { minify: true } },
     },
   });
 }
@@ -128,7 +142,7 @@ function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
     if (!output) throw new Error(`The build made no file named ${name}`);
     return `/${output.fileName}`;
   };
-  return { site: named('site'), foreign: named('foreign'), banner: named('banner'), favicon: named('favicon') };
+  return { site: named('site'), foreign: named('foreign'), banner: named('banner'), embeds: named('embeds'), favicon: named('favicon') };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

@@ -44,6 +44,16 @@ export function readClientFiles(parts: ClientFilesParts): ClientFiles {
   };
 }
 
+/** The script that runs first in every tag frame. The site puts it into the frame's document; no browser asks for it. */
+export function readTagRuntime(folder: string): string {
+  const file = join(folder, 'frames/tags.js');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw notBuilt(file, cause);
+  }
+}
+
 const stylesFolder = '/_assets/styles/';
 
 const contentTypes: ReadonlyMap<string, string> = new Map([

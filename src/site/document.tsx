@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rightToLeft, type Locale } from '../content/published.ts';
+import { framePattern } from '../consent/frames/granted.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
 import { bannerStyles, revisitStyles } from '../consent/layout.ts';
 import { consentTexts } from '../consent/texts.ts';
@@ -76,6 +77,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
       'data-site-key': consent.siteKey,
       'data-banner-id': consent.bannerId,
       'data-cookie': consent.cookieName,
+      'data-tags': framePattern(consent.vendors),
     }),
   };
 }
@@ -98,6 +100,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
+      {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}
     </head>
   );
 }

@@ -63,11 +63,24 @@ export type PreferencesInput = {
 /** A page about a visitor's own records. `address`: where it is, for the way back after a decision. */
 export type VisitorPageInput = { reader: ContentReader; variant: Variant; origin: string; address: string; view: VisitorView };
 
+/** One embed of a page, on a page of its own. */
+export type EmbedInput = {
+  reader: ContentReader;
+  origin: string;
+  variant: Variant;
+  /** Canonical path, without locale prefix, of the page that the embed stands on, and the id of its block there. */
+  path: string;
+  block: string;
+  /** Whether the visitor came here by asking for it; otherwise the placeholder is shown here too. */
+  isAsked: boolean;
+};
+
 /** What `dist/render/render.js` exports. Built by Vite from src/site/render.tsx; used by the site and by previews. */
 export type Renderer = {
   renderPage(input: RenderInput): Rendered;
   renderPreferences(input: PreferencesInput): Rendered;
   renderVisitorPage(input: VisitorPageInput): Rendered;
+  renderEmbed(input: EmbedInput): Rendered;
   /** A plain page for errors: works with no content at all. */
   renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
   /**

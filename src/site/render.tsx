@@ -9,18 +9,20 @@ import { documentText } from './document.tsx';
 import { drawBanner as draw } from './draw-banner.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
 import { CookiesPage } from './pages/cookies-page.tsx';
+import { EmbedPage } from './pages/embed-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './provider-render.ts';
-import type { PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
+import type { EmbedInput, PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash }: Renderer = {
+export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
+  renderEmbed: embedPageOf,
   renderVisitorPage: visitorPageOf,
   renderError: errorOf,
   stylesheet: styles,
@@ -48,6 +50,11 @@ function preferencesOf({ reader, origin, variant, choices, decision, returnTo }:
 
 function visitorPageOf({ reader, variant, origin, address, view }: VisitorPageInput): Rendered {
   return { status: 200, html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />) };
+}
+
+function embedPageOf({ reader, path, block: id, ...props }: EmbedInput): Rendered {
+  const block = reader.pageAt(path)?.blocks.find((candidate) => candidate.id === id && candidate.blockType === 'embed');
+  return { status: block ? 200 : 404, html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />) };
 }
 
 function errorOf({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {

@@ -19,6 +19,7 @@ import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
 import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
+import { frameRoutes } from './frames.ts';
 import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoute } from './media.ts';
@@ -78,7 +79,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPagesRoutes({ ...pageParts, ...proofs.parts, ...parts, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPagesRoutes({ ...pageParts, ...proofs.parts, ...parts, variantOf: visitors.variantOf }), ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,

@@ -54,7 +54,7 @@ export type Vendor = {
 /** A vendor as the owner uses it: the registry's entry or their own, with the tags to run after a grant. */
 export type ActiveVendor = Vendor & { tags: readonly Tag[] };
 
-/** What a tag frame is to run. `id`: the account's identifier at the vendor. */
+/** What a frame is to run. `id`: the account's identifier at the vendor. `chat` opens in a corner, at the visitor's wish. */
 export type Tag =
-  | { kind: 'gtag' | 'meta-pixel' | 'uet' | 'clarity' | 'linkedin' | 'tiktok' | 'hotjar'; id: string }
+  | { kind: 'chat' | 'gtag' | 'meta-pixel' | 'uet' | 'clarity' | 'linkedin' | 'tiktok' | 'hotjar'; id: string }
   | { kind: 'snippet'; id: string; script: string };

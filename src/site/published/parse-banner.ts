@@ -38,7 +38,7 @@ const policy = z.object({
 });
 
 const tag = z.union([
-  z.object({ kind: z.enum(['gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar']), id: z.string().max(200) }),
+  z.object({ kind: z.enum(['chat', 'gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar']), id: z.string().max(200) }),
   z.object({ kind: z.literal('snippet'), id: z.string().max(200), script: text }),
 ]);
 

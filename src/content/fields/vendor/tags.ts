@@ -3,7 +3,7 @@ import type { Tag } from '../../../consent/vendors/vendor.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { rowNamedBy } from '../choices.ts';
 
-type Kind = Tag['kind'];
+type Kind = Exclude<Tag['kind'], 'chat'>;
 
 /** What an account's id looks like at each vendor, and an example for people. */
 const ids: Record<Exclude<Kind, 'snippet'>, { shape: RegExp; example: string }> = {

@@ -1,0 +1,48 @@
+import type { ConsentApi } from '../../browser/api.ts';
+import type { Consent } from '../../browser/cookie.ts';
+
+/* Loaded by pages that have embeds. The placeholder's buttons work as plain forms without it. */
+
+const stages = [...document.querySelectorAll<HTMLElement>('[data-embed]')];
+// On a hostname that is not registered there is no consent to follow, and no frame to show.
+const consent: ConsentApi | undefined = (window as Partial<Window>).candor?.consent;
+
+if (consent) {
+  consent.on('change', follow);
+  document.addEventListener('submit', (event) => answer(event, consent));
+}
+
+/** Every decision counts for all: what was shown once goes as well when its category is refused. */
+function follow({ categories }: Consent): void {
+  for (const stage of stages) {
+    if (Reflect.get(categories, stage.dataset.category ?? '') === true) show(stage, '');
+    else stage.querySelector('iframe')?.remove();
+  }
+}
+
+function answer(event: SubmitEvent, { get, set }: ConsentApi): void {
+  const { target: form } = event;
+  const stage = form instanceof HTMLFormElement ? form.closest<HTMLElement>('[data-embed]') : null;
+  if (!stage || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  if ('embedOnce' in form.dataset) show(stage, '&once=1')?.focus();
+  else void allow(set({ ...get().categories, [stage.dataset.category ?? '']: true }), stage, form);
+}
+
+/** When the decision cannot be recorded nothing is granted, and the preferences say so. */
+async function allow(recorded: Promise<boolean>, stage: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (await recorded) stage.querySelector('iframe')?.focus();
+  else form.submit();
+}
+
+function show(stage: HTMLElement, once: string): HTMLIFrameElement | undefined {
+  if (stage.querySelector('iframe')) return undefined;
+  const frame = document.createElement('iframe');
+  frame.title = stage.dataset.title ?? '';
+  frame.allow = 'fullscreen; encrypted-media; picture-in-picture';
+  frame.allowFullscreen = true;
+  frame.loading = 'lazy';
+  frame.src = `${stage.dataset.embed}${once}`;
+  stage.append(frame);
+  return frame;
+}

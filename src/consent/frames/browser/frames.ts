@@ -1,0 +1,90 @@
+import type { ConsentApi } from '../../browser/api.ts';
+import type { Consent } from '../../browser/cookie.ts';
+import type { FrameGrant, PageFacts, PageMessage } from '../messages.ts';
+import { eventFor, eventOfCall } from './events.ts';
+import { redact } from './redact.ts';
+import { openTagFrame, type TagFrame } from './tag-frame.ts';
+
+/** Longer than any answer takes; without one nothing runs. */
+const patienceMs = 10_000;
+
+/** Takes events of the page to all tags that run. */
+export type Frames = { event(name: unknown, parameters?: unknown): void };
+
+/** Keeps a frame open for every vendor the visitor has granted, and none for any other, without a reload. Loaded after the first grant. */
+export function startFrames(consent: ConsentApi): Frames {
+  const frames = new Map<string, TagFrame>();
+  const event: Frames['event'] = (name, parameters) => {
+    const sent = eventFor(name, parameters);
+    if (sent) tell(frames, { type: 'event', ...sent });
+  };
+  consent.on('change', createFollower(consent, frames));
+  document.addEventListener('visibilitychange', () => tell(frames, { type: 'visibility' }));
+  understandGoogle(event);
+  return { event };
+}
+
+type OpenFrames = Map<string, TagFrame>;
+
+function tell(frames: OpenFrames, message: PageMessage): void {
+  for (const frame of frames.values()) frame.send(message);
+}
+
+/** Vendors count on hearing of a decision once; the first of them is in the frame's document. */
+function createFollower(consent: ConsentApi, frames: OpenFrames): (present: Consent) => void {
+  let told = '';
+  return ({ categories }) => {
+    closeWithdrawn(frames, categories);
+    const choices = JSON.stringify(categories);
+    if (choices !== told) tell(frames, { type: 'choices', choices: categories });
+    told = choices;
+    void openGranted(consent, frames);
+  };
+}
+
+function closeWithdrawn(frames: OpenFrames, categories: Consent['categories']): void {
+  for (const [vendor, frame] of frames) {
+    if (isOn(categories, frame.grant)) continue;
+    frames.delete(vendor);
+    frame.close([...frames.values()].map(({ grant }) => grant).filter((grant) => isOn(categories, grant)));
+  }
+}
+
+async function openGranted(consent: ConsentApi, frames: OpenFrames): Promise<void> {
+  for (const grant of await fetchGrants()) {
+    if (grant.surface !== 'tags' || frames.has(grant.vendor) || !isOn(consent.get().categories, grant)) continue;
+    frames.set(grant.vendor, openTagFrame(grant, { page: pageFacts(), choices: () => consent.get().categories }));
+  }
+}
+
+function isOn(categories: Consent['categories'], { category }: FrameGrant): boolean {
+  return Reflect.get(categories, category) === true;
+}
+
+async function fetchGrants(): Promise<FrameGrant[]> {
+  try {
+    const answer = await fetch('/consent/frames', { signal: AbortSignal.timeout(patienceMs) });
+    return answer.ok ? await answer.json() : [];
+  } catch {
+    return []; // No network or no answer: nothing runs, and the next change asks again.
+  }
+}
+
+function pageFacts(): PageFacts {
+  return { location: redact(location.href), referrer: redact(document.referrer), title: redact(document.title) };
+}
+
+/** Code that was written for Google's tag goes on working: `gtag('event', …)` and `dataLayer.push({ event: … })`. What was pushed before the grant is not passed on. */
+function understandGoogle(report: (name: unknown, parameters: unknown) => void): void {
+  const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+  const push = layer.push.bind(layer);
+  const gtag = (...given: unknown[]) => {
+    const event = eventOfCall(given);
+    if (event) report(event.name, event.parameters);
+  };
+  layer.push = (...entries) => {
+    for (const entry of entries) gtag(entry);
+    return push(...entries);
+  };
+  Object.assign(window, { gtag });
+}

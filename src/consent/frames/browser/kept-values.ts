@@ -1,0 +1,97 @@
+import { maxKeptNames, maxKeptValueLength } from '../limits.ts';
+import { type KeepMessage, type KeptItem, type KeptKind, keptKinds, type KeptValues } from '../messages.ts';
+import { isNamed } from '../names.ts';
+
+/** Cookie names as RFC 6265 has them; storage keys may be anything, but what is kept for a vendor is as plain. */
+const plainName = /^[\w!#$%&'*+.^`|~:-]{1,100}$/;
+/** What may stand in a cookie without quotes. */
+const plainValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
+
+/** Session and login cookies of anybody, and our own, are never a vendor's, whatever a registry says. */
+const ownName = /^(candor-|__host-|__secure-)/i;
+
+const longestSeconds = 400 * 86_400;
+
+/** Reads a message of a frame; undefined unless it is one, asks for a name the vendor is registered with, and is small. */
+export function parseKeep(data: unknown, items: readonly KeptItem[]): { message: KeepMessage; item: KeptItem } | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, kind, name, value, maxAgeSeconds } = data as Partial<Record<keyof KeepMessage, unknown>>;
+  if (type !== 'keep' || typeof name !== 'string' || !plainName.test(name) || ownName.test(name)) return undefined;
+  if (value !== null && (typeof value !== 'string' || value.length > maxKeptValueLength || (kind === 'cookie' && !plainValue.test(value)))) return undefined;
+  const item = items.find((candidate) => candidate.kind === kind && isNamed(candidate.name, name));
+  const seconds = typeof maxAgeSeconds === 'number' && Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : null;
+  return item && { message: { type, kind: item.kind, name, value, maxAgeSeconds: seconds }, item };
+}
+
+/** Keeps a value as the page's own, on this host, and never for longer than the registry says. */
+export function keep({ message, item }: { message: KeepMessage; item: KeptItem }, items: readonly KeptItem[]): void {
+  const { kind, name, value, maxAgeSeconds } = message;
+  if (value === null) return forgetName(kind, name);
+  const present = namesOf(kind).filter((candidate) => items.some((each) => each.kind === kind && isNamed(each.name, candidate)));
+  if (present.length >= maxKeptNames && !present.includes(name)) return;
+  if (kind !== 'cookie') return storeOf(kind)?.setItem(name, value);
+  const seconds = lifetime(maxAgeSeconds, item.lifetimeSeconds);
+  document.cookie = `${name}=${value}; path=/; SameSite=Lax${secure()}${seconds === null ? '' : `; max-age=${seconds}`}`;
+}
+
+/** Everything a vendor is registered with, as it is now. */
+export function readKept(items: readonly KeptItem[]): KeptValues {
+  const values: KeptValues = { cookie: {}, local: {}, session: {} };
+  for (const kind of keptKinds) {
+    for (const name of namesOf(kind)) {
+      if (ownName.test(name) || !items.some((item) => item.kind === kind && isNamed(item.name, name))) continue;
+      values[kind][name] = valueOf(kind, name);
+    }
+  }
+  return values;
+}
+
+/** Forgets everything a vendor is registered with, on this host and the domains above it, but for what another one still uses. */
+export function forget(items: readonly KeptItem[], inUse: readonly KeptItem[]): void {
+  const isOf = (some: readonly KeptItem[], kind: KeptKind, name: string) => some.some((item) => item.kind === kind && isNamed(item.name, name));
+  for (const kind of keptKinds) {
+    for (const name of namesOf(kind)) if (!ownName.test(name) && isOf(items, kind, name) && !isOf(inUse, kind, name)) forgetName(kind, name);
+  }
+}
+
+function forgetName(kind: KeptKind, name: string): void {
+  if (kind !== 'cookie') return storeOf(kind)?.removeItem(name);
+  const labels = location.hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${secure()}${domain}`;
+}
+
+function namesOf(kind: KeptKind): string[] {
+  if (kind === 'cookie') return cookies().map(([name]) => name);
+  return Object.keys(storeOf(kind) ?? {});
+}
+
+function valueOf(kind: KeptKind, name: string): string {
+  if (kind === 'cookie') return cookies().find(([candidate]) => candidate === name)?.[1] ?? '';
+  return storeOf(kind)?.getItem(name) ?? '';
+}
+
+function cookies(): [string, string][] {
+  return document.cookie.split('; ').filter(Boolean).map((pair) => {
+    const equals = pair.indexOf('=');
+    return [pair.slice(0, Math.max(0, equals)), pair.slice(equals + 1)];
+  });
+}
+
+/** Undefined where the browser keeps nothing at all. */
+function storeOf(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    return kind === 'local' ? localStorage : sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function lifetime(asked: number | null, registered: number | null): number | null {
+  if (registered === null || asked === null) return null;
+  return Math.round(Math.min(asked, registered, longestSeconds));
+}
+
+function secure(): string {
+  return location.protocol === 'https:' ? '; Secure' : '';
+}

@@ -1,0 +1,43 @@
+import { optionalCategories } from '../../../../platform/categories.ts';
+import type { TagFrameSettings } from '../../tag-document.ts';
+import { type KeepMessage, type PageMessage, portMessage } from '../../messages.ts';
+import { isNamed } from '../../names.ts';
+import { silenceLastWords } from './leaving.ts';
+import { furnish } from './surroundings.ts';
+import { type RunningTag, runners } from './vendors.ts';
+
+/* Runs in the frame, before anything of a vendor's does. Nothing here protects the page: the page checks all it is told. */
+
+const page = parent;
+const settings: TagFrameSettings = JSON.parse(document.querySelector('script')?.textContent ?? '');
+const changeVisibility = silenceLastWords();
+let running: RunningTag[] = [];
+
+document.querySelectorAll('script').forEach((script) => script.remove());
+addEventListener('message', takePort);
+
+function takePort(event: MessageEvent): void {
+  const [port] = event.ports;
+  if (event.source !== page || event.data !== portMessage || !port) return;
+  event.stopImmediatePropagation();
+  removeEventListener('message', takePort);
+  const post = port.postMessage.bind(port);
+  port.onmessage = ({ data }) => hear(data, post);
+}
+
+function hear(message: PageMessage, post: (message: KeepMessage) => void): void {
+  if (message.type === 'start') start(message, post);
+  else if (message.type === 'visibility') changeVisibility();
+  else if (message.type === 'choices') for (const tag of running) tag.choices(message.choices);
+  else for (const tag of running) tag.event(message.name, message.parameters);
+}
+
+function start({ page: facts, choices, kept }: Extract<PageMessage, { type: 'start' }>, post: (message: KeepMessage) => void): void {
+  furnish(facts, kept, (value) => {
+    if (settings.kept.some(({ kind, name }) => kind === value.kind && isNamed(name, value.name))) post({ type: 'keep', ...value });
+  });
+  const context = { page: facts, choices: settings.choices, regions: settings.regions };
+  running = [...Map.groupBy(settings.tags, ({ kind }) => kind)].flatMap(([kind, tags]) => (kind === 'chat' ? [] : [runners[kind](tags, context)]));
+  // Decided again while this was loading: that is one more decision, so one more update.
+  if (optionalCategories.some((category) => choices[category] !== settings.choices[category])) for (const tag of running) tag.choices(choices);
+}

@@ -1,0 +1,33 @@
+import type { ActiveVendor } from '../vendors/vendor.ts';
+import { attribute, embedSandbox, fillStyle as style } from './document-text.ts';
+import { isOnHosts } from './policy.ts';
+
+/** The own document around a chat: its markup, what it may frame, and what its policy has to name. */
+export type ChatDocument = { html: string; frames: readonly string[]; style: string; script: string };
+
+/** Vendors whose chat has an address that a page may frame, and how their account becomes it. Others give the whole address as their account. */
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  crisp: (id) => `https://go.crisp.chat/chat/embed/?website_id=${encodeURIComponent(id)}`,
+  livechat: (id) => `https://secure.livechatinc.com/licence/${encodeURIComponent(id)}/open_chat.cgi`,
+  tawk: (id) => `https://tawk.to/chat/${id.split('/').map(encodeURIComponent).join('/')}`,
+};
+
+/** Undefined when the vendor has no chat whose address is on one of its hosts. */
+export function chatDocument(vendor: Pick<ActiveVendor, 'id' | 'name' | 'hosts' | 'tags'>): ChatDocument | undefined {
+  const address = chatAddress(vendor);
+  if (!address) return undefined;
+  const frame = `<iframe src="${attribute(address)}" title="${attribute(vendor.name)}" sandbox="${embedSandbox}" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${attribute(vendor.name)}</title><style>${style}</style></head><body>${frame}<script>${script}</script></body></html>`;
+  return { html, frames: vendor.hosts.frame, style, script };
+}
+
+function chatAddress({ id, hosts, tags }: Pick<ActiveVendor, 'id' | 'hosts' | 'tags'>): string | undefined {
+  const account = tags.find(({ kind }) => kind === 'chat')?.id ?? '';
+  const text = Object.hasOwn(addresses, id) ? addresses[id]?.(account) : account;
+  if (!text || !URL.canParse(text)) return undefined;
+  const address = new URL(text);
+  return isOnHosts(address, hosts.frame) ? address.href : undefined;
+}
+
+/** Passes on the one thing a chat may tell the page: the size it would like. The page decides within its bounds. */
+const script = `addEventListener('message',(event)=>{const chat=document.querySelector('iframe');if(event.source!==chat.contentWindow||!event.data)return;const{type,width,height}=event.data;if(type==='resize'&&Number.isFinite(height))parent.postMessage({type:'candor-chat-size',width:Number.isFinite(width)?width:null,height},location.origin)})`;

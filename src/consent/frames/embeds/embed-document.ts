@@ -1,0 +1,16 @@
+import { attribute, embedSandbox, fillStyle } from '../document-text.ts';
+import { embedFramePolicy, markupFramePolicy } from '../policy.ts';
+import { type Embed, frameHosts } from './resolve.ts';
+
+/** The own document around an embed, and the policy it is sent with. */
+export function embedDocument(embed: Embed, title: string): { html: string; policy: string } {
+  const { address, markup, vendor } = embed;
+  if (address === undefined) return { html: documentOf(title, `<body>${markup.html}</body>`), policy: markupFramePolicy(vendor.hosts, markup.scripts) };
+  // The vendor's document has its vendor's origin: it reaches nothing of ours, and may not lead the page away.
+  const frame = `<iframe src="${attribute(address)}" title="${attribute(title)}" sandbox="${embedSandbox}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+  return { html: documentOf(title, `<style>${fillStyle}</style><body>${frame}</body>`), policy: embedFramePolicy({ frames: frameHosts(embed), style: fillStyle }) };
+}
+
+function documentOf(title: string, rest: string): string {
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${attribute(title)}</title>${rest}</html>`;
+}

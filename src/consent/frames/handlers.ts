@@ -1,0 +1,65 @@
+import type { Choices } from '../../platform/categories.ts';
+import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { chatDocument } from './chat-document.ts';
+import { type FrameSettings, frameGrants, grantedVendors, isChat } from './granted.ts';
+import { embedFramePolicy, framePermissions, tagFramePolicy } from './policy.ts';
+import { tagDocument } from './tag-document.ts';
+
+export type FrameParts = {
+  /** Undefined while nothing is published. */
+  settings: () => FrameSettings | undefined;
+  /** What this request's visitor has granted; null: nothing, because there is no decision that counts. */
+  choicesOf: (request: Incoming) => Choices | null;
+  /** The built script of browser/tag/. */
+  runtime: string;
+};
+
+export type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
+
+/** Frames of the own origin that third parties run in, each after a look at the visitor's decision. */
+export function createFrameHandlers(parts: FrameParts): FrameRoute[] {
+  return [
+    { method: 'GET', path: '/consent/frames', handler: (request) => answerGrants(parts, request), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/frames/tags', handler: (request) => answerTags(parts, request), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/frames/chat', handler: (request) => answerChat(parts, request), maxBodyBytes: 0 },
+  ];
+}
+
+/** Headers of every document that holds a third party. Only pages of the own origin may show it. */
+export function frameHeaders(policy: string, referrerPolicy: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    vary: 'Cookie',
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': referrerPolicy,
+    'permissions-policy': framePermissions,
+    'x-dns-prefetch-control': 'off',
+    'x-robots-tag': 'noindex',
+  };
+}
+
+export function notGranted(): Answer {
+  return errorAnswer(403, 'not_granted', 'This is shown only after the visitor has agreed to it.');
+}
+
+function answerGrants({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
+  return jsonAnswer(200, frameGrants(settings(), choicesOf(request)), { 'cache-control': 'private, no-store', vary: 'Cookie' });
+}
+
+function answerTags({ settings, choicesOf, runtime }: FrameParts, request: Incoming): Answer {
+  const present = settings();
+  const choices = choicesOf(request);
+  const vendor = grantedVendors(present, choices).find(({ id, tags }) => id === request.query.get('vendor') && !isChat({ tags }));
+  if (!present || !choices || !vendor) return notGranted();
+  const { html, scripts } = tagDocument({ vendor, choices, policy: present.policy, runtime });
+  return { status: 200, headers: frameHeaders(tagFramePolicy(vendor.hosts, scripts), 'no-referrer'), body: html };
+}
+
+function answerChat({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
+  const vendor = grantedVendors(settings(), choicesOf(request)).find(({ id, tags }) => id === request.query.get('vendor') && isChat({ tags }));
+  const document = vendor && chatDocument(vendor);
+  if (!document) return notGranted();
+  return { status: 200, headers: frameHeaders(embedFramePolicy(document), 'strict-origin-when-cross-origin'), body: document.html };
+}

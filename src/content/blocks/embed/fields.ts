@@ -1,0 +1,75 @@
+import type { Block, TextFieldSingleValidation } from 'payload';
+import { maxMarkupLength } from '../../../consent/frames/embeds/limits.ts';
+import { embedProvider, embedProviders, htmlProvider, httpsAddress, maxPastedLength, otherProvider } from '../../../consent/frames/embeds/providers.ts';
+import { adminsOnly } from '../../access/admins-only.ts';
+
+export const block: Block = {
+  slug: 'embed',
+  labels: { singular: 'Video, map or other embed', plural: 'Videos, maps and other embeds' },
+  fields: [
+    {
+      name: 'provider',
+      type: 'select',
+      label: 'From',
+      required: true,
+      defaultValue: 'youtube',
+      options: [...embedProviders.map(({ id, label }) => ({ label, value: id })), { label: 'Another vendor of this site', value: otherProvider }, { label: 'HTML of a vendor (admins)', value: htmlProvider }],
+    },
+    {
+      name: 'source',
+      type: 'text',
+      label: 'Address',
+      required: true,
+      maxLength: maxPastedLength,
+      validate: validateSource,
+      admin: { condition: (_, block) => !isHtml(block), description: 'Paste the address of the video, map, form or calendar. Nothing is loaded from there until a visitor agrees.' },
+    },
+    {
+      name: 'vendor',
+      type: 'text',
+      label: 'Vendor',
+      required: true,
+      maxLength: 100,
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: { condition: (_, block) => isHtml(block), description: 'The id of one of the banner’s vendors. Only its hosts can be reached, and only after its category is granted.' },
+    },
+    {
+      name: 'markup',
+      type: 'textarea',
+      label: 'HTML',
+      required: true,
+      maxLength: maxMarkupLength,
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: { condition: (_, block) => isHtml(block), description: 'Scripts, frames, images and plain elements; everything else is left out. It runs in a sandboxed frame and nowhere else.', rows: 8 },
+    },
+    { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'What it is; read aloud to those who cannot see it.' } },
+    {
+      name: 'ratio',
+      type: 'select',
+      label: 'Shape',
+      required: true,
+      defaultValue: '16x9',
+      options: [
+        { label: 'Wide (16:9)', value: '16x9' },
+        { label: 'Classic (4:3)', value: '4x3' },
+        { label: 'Square', value: '1x1' },
+        { label: 'Upright (9:16)', value: '9x16' },
+        { label: 'Form or calendar (tall)', value: 'tall' },
+        { label: 'Audio player (low)', value: 'low' },
+      ],
+    },
+    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Picture shown before', admin: { description: 'From the media library. Without one a drawing is shown.' } },
+    { name: 'caption', type: 'text', label: 'Caption', maxLength: 300 },
+  ],
+};
+
+function isHtml(block: Partial<{ provider: unknown }> | undefined): boolean {
+  return block?.provider === htmlProvider;
+}
+
+function validateSource(value: Parameters<TextFieldSingleValidation>[0], { siblingData }: { siblingData: Partial<{ provider: unknown }> }): string | true {
+  const pasted = typeof value === 'string' ? value : '';
+  const provider = embedProvider(siblingData.provider);
+  if (provider) return provider.addressOf(pasted) !== undefined || `This is not an address that can be shown from ${provider.label}. Expected: ${provider.hint}`;
+  return httpsAddress(pasted) !== undefined || 'Enter an address that starts with https://.';
+}

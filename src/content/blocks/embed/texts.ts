@@ -1,0 +1,10 @@
+import type { Locale } from '../../published.ts';
+
+/** What only the placeholder of an embed says; the rest comes from the consent texts. */
+export type EmbedTexts = { once: string; gone: string };
+
+export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
+  en: { once: 'Show this once', gone: 'There is nothing to show here at present.' },
+  de: { once: 'Dieses eine Mal zeigen', gone: 'Hier gibt es zurzeit nichts zu zeigen.' },
+  ar: { once: 'اعرضه هذه المرة', gone: 'لا يوجد ما يُعرض هنا حاليًا.' },
+};

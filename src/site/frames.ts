@@ -1,0 +1,81 @@
+import { createFrameHandlers, frameHeaders, notGranted } from '../consent/frames/handlers.ts';
+import { embedDocument } from '../consent/frames/embeds/embed-document.ts';
+import { embedOf } from '../consent/frames/embeds/resolve.ts';
+import type { Block, ConsentDocument } from '../content/published.ts';
+import { createRepresentation } from '../delivery/representation.ts';
+import type { Delivered, Route } from '../delivery/routes.ts';
+import type { Choices } from '../platform/categories.ts';
+import { askingOf } from '../platform/consent-gate.ts';
+import { hostnameStanding } from '../platform/hostnames.ts';
+import type { Incoming } from '../platform/http.ts';
+import { localPathOf } from './address.ts';
+import { readTagRuntime } from './client-files.ts';
+import type { PagesParts } from './pages.ts';
+import { createReader } from './published/reader.ts';
+import type { Visitors } from './visitors.ts';
+
+export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string };
+
+/** Frames that third parties run in, and the page that shows one embed to browsers without script. */
+export function frameRoutes(parts: FrameParts): Route[] {
+  const choicesOf = createChoicesOf(parts);
+  return [
+    ...createFrameHandlers({ settings: parts.consent.document, choicesOf, runtime: readTagRuntime(parts.clientFolder) }),
+    { method: 'GET', path: '/consent/frames/embed', handler: (request) => answerFrame(parts, request, choicesOf), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/embed', handler: (request) => answerPage(parts, request), maxBodyBytes: 0 },
+  ];
+}
+
+type ChoicesOf = (request: Incoming) => Choices | null;
+
+/** On a foreign hostname nobody has decided anything, and an exemption for the site's own statistics is none for a third party. */
+function createChoicesOf({ origin, visitors }: FrameParts): ChoicesOf {
+  const siteUrl = new URL(origin);
+  return (request) => {
+    if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') return null;
+    const decision = visitors.gate(askingOf(request));
+    return decision && !decision.isOwnStatisticsOnly ? decision.choices : null;
+  };
+}
+
+/** What an editor published at this place, or nothing: an address never comes from the request. */
+function answerFrame(parts: FrameParts, request: Incoming, choicesOf: ChoicesOf): Delivered {
+  const { block } = askedFor(parts, request);
+  const embed = block && embedOf(block, parts.consent.document()?.vendors ?? []);
+  if (!embed) return notGranted();
+  const choices = choicesOf(request);
+  const gates = [embed.category, ...(embed.markup?.categories ?? [])];
+  const isGranted = embed.isAnnounced && gates.every((category) => choices?.[category]);
+  if (!isGranted && !(request.query.has('once') && isFromOwnPage(request, parts.origin))) return notGranted();
+  const { html, policy } = embedDocument(embed, String(block.title ?? ''));
+  return { status: 200, headers: frameHeaders(policy, 'strict-origin-when-cross-origin'), body: html };
+}
+
+function answerPage(parts: FrameParts, request: Incoming): Delivered {
+  const { reader, path, blockId } = askedFor(parts, request);
+  const { status, html } = parts.renderer.renderEmbed({
+    reader,
+    origin: parts.origin,
+    variant: parts.visitors.variantOf(request.hostname, askingOf(request)),
+    path,
+    block: blockId,
+    isAsked: isFromOwnPage(request, parts.origin),
+  });
+  const headers = { ...parts.security, 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding', 'content-language': reader.locale };
+  return createRepresentation({ status, body: Buffer.from(html), contentType: 'text/html; charset=utf-8', headers }).answer(request.headers['accept-encoding']?.toString(), undefined);
+}
+
+function askedFor({ store }: FrameParts, { query }: Incoming) {
+  const { locale, path } = localPathOf(query.get('page') ?? '/');
+  const reader = createReader(store, locale);
+  const blockId = query.get('block') ?? '';
+  const block: Block | undefined = reader.pageAt(path)?.blocks.find(({ id, blockType }) => id === blockId && blockType === 'embed');
+  return { reader, path, blockId, block };
+}
+
+/** Asked for by a click on a page of ours. A link on another site, or one typed in, shows nothing by itself. */
+function isFromOwnPage({ headers }: Incoming, origin: string): boolean {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined) return from === 'same-origin';
+  return headers.referer !== undefined && URL.canParse(headers.referer) && new URL(headers.referer).origin === origin;
+}

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { vendorById } from '../../src/consent/vendors/registry.ts';
+import type { ActiveVendor, Tag } from '../../src/consent/vendors/vendor.ts';
+import type { PublishedDocument } from '../../src/content/published.ts';
+import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { startTestSite, type TestSite } from '../delivery/site.ts';
+import { fixtureDocuments } from '../site/fixture/content.ts';
+import { type Outside, startOutside } from './vendors.ts';
+
+/** A site with vendors, a browser in front of it, and the outside that the vendors are. */
+export type TaggedSite = { site: TestSite; outside: Outside; browser: Browser; origin: string; visit(path?: string): Promise<Page>; stop(): Promise<void> };
+
+export async function startTaggedSite(vendors: readonly ActiveVendor[], change: (documents: PublishedDocument[]) => PublishedDocument[] = (documents) => documents): Promise<TaggedSite> {
+  const documents = change(fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: [...vendors] } : document)));
+  const outside = await startOutside();
+  const site = await startTestSite({ documents });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...outside.browserArguments] });
+  const origin = `http://localhost:${site.port}`;
+  return {
+    site,
+    outside,
+    browser,
+    origin,
+    async visit(path = '/') {
+      const context: BrowserContext = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(origin + path);
+      await page.waitForFunction(() => 'candor' in window);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      await Promise.all([site.stop(), outside.close()]);
+    },
+  };
+}
+
+/** A vendor of the registry, in use. */
+export function active(id: string, ...tags: Tag[]): ActiveVendor {
+  const vendor = vendorById(id);
+  if (!vendor) throw new Error(`The registry has no ${id}.`);
+  return { ...vendor, tags };
+}
+
+/** Decides as a script of the page would; resolves to whether it was recorded. */
+export function choose(page: Page, ...granted: string[]): Promise<boolean> {
+  return page.evaluate((categories) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))), granted);
+}
