@@ -29,7 +29,7 @@ const row = (visitor: string, path: string, { agoMs, ...more }: { agoMs: number;
 
 describe('before any event', () => {
   it('a store without tables has empty reports', async () => {
-    expect(await overview(client, today)).toEqual({ visitors: 0, pageViews: 0, pageLoads: 0, sessions: 0 });
+    expect(await overview(client, today)).toEqual({ visitors: 0, newVisitors: 0, pageViews: 0, pageLoads: 0, sessions: 0, keyEvents: 0 });
     expect(await topPages(client, { ...today, limit: 10 })).toEqual([]);
     expect(await drops(client, today)).toEqual([]);
     expect((await viewsPerHour(client, today)).map((hour) => hour.pageViews)).toEqual(Array.from({ length: 24 }, () => 0));
@@ -52,7 +52,7 @@ describe('with events', () => {
   });
 
   it('counts visitors, views, loads and sessions of one site and period, exactly', async () => {
-    expect(await overview(client, today)).toEqual({ visitors: 2, pageViews: 5, pageLoads: 4, sessions: 3 });
+    expect(await overview(client, today)).toEqual({ visitors: 2, newVisitors: 0, pageViews: 5, pageLoads: 4, sessions: 3, keyEvents: 0 });
     expect((await overview(client, { ...today, fromMs: today.fromMs - dayMs })).visitors).toBe(3);
   });
 

@@ -3,8 +3,8 @@ import { rowsOfReport, type ReportPeriod } from './statement.ts';
 
 export type { ReportPeriod } from './statement.ts';
 
-export type Overview = { visitors: number; pageViews: number; pageLoads: number; sessions: number };
-/** `start`: a UTC day `2026-11-20` or hour `2026-11-20T13:00`. */
+export type Overview = { visitors: number; newVisitors: number; pageViews: number; pageLoads: number; sessions: number; keyEvents: number };
+/** `start`: a day `2026-11-20` or an hour `2026-11-20T13:00` of the period's time zone. */
 export type ViewsAt = { start: string; pageViews: number; visitors: number };
 export type TopPage = { path: string; title: string; pageViews: number; visitors: number };
 /** `minutes`: page views of the last thirty, oldest first, the present one last. */
@@ -13,26 +13,26 @@ export type Drop = { reason: string; events: number };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 export const realtimeMinutes = 30;
 /** A visitor counts as present for five minutes after the last event. */
 const activeMs = 5 * minuteMs;
 
 export async function overview(client: StoreClient, period: ReportPeriod): Promise<Overview> {
-  const [row] = await rowsOfReport(client, 'overview', period);
-  return { visitors: Number(row?.visitors ?? 0), pageViews: Number(row?.pageViews ?? 0), pageLoads: Number(row?.pageLoads ?? 0), sessions: Number(row?.sessions ?? 0) };
+  const [row = {}] = await rowsOfReport(client, 'overview', period);
+  const count = (name: keyof Overview) => Number(row[name] ?? 0);
+  return { visitors: count('visitors'), newVisitors: count('newVisitors'), pageViews: count('pageViews'), pageLoads: count('pageLoads'), sessions: count('sessions'), keyEvents: count('keyEvents') };
 }
 
-/** Every UTC day of the period, those without any view included, oldest first. */
+/** Every day of the period, those without any view included, oldest first. */
 export async function viewsPerDay(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
   const rows = await rowsOfReport(client, 'views-per-day', period);
-  return filled(rows, startsOf(period, dayMs).map((startMs) => new Date(startMs).toISOString().slice(0, 10)));
+  return filled(rows, startsOf(period, hourMs).map((start) => start.slice(0, 10)));
 }
 
-/** Every UTC hour of the period, those without any view included, oldest first. */
+/** Every hour of the period, those without any view included, oldest first. */
 export async function viewsPerHour(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
   const rows = await rowsOfReport(client, 'views-per-hour', period);
-  return filled(rows, startsOf(period, hourMs).map((startMs) => new Date(startMs).toISOString().slice(0, 16)));
+  return filled(rows, startsOf(period, hourMs));
 }
 
 export async function topPages(client: StoreClient, period: ReportPeriod & { limit: number }): Promise<TopPage[]> {
@@ -60,12 +60,17 @@ export async function drops(client: StoreClient, period: ReportPeriod): Promise<
   return rows.map((row) => ({ reason: String(row.reason), events: Number(row.events) }));
 }
 
-function startsOf({ fromMs, toMs }: ReportPeriod, stepMs: number): number[] {
+/** Every hour's beginning as the time zone writes it, `2026-11-20T13:00`. The hour that a clock change repeats stands there once. */
+function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: number): string[] {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
   const firstMs = Math.floor(fromMs / stepMs) * stepMs;
-  return Array.from({ length: Math.max(0, Math.ceil((toMs - firstMs) / stepMs)) }, (_, index) => firstMs + index * stepMs);
+  return Array.from({ length: Math.max(0, Math.ceil((toMs - firstMs) / stepMs)) }, (_, index) => {
+    const parts = Object.fromEntries(format.formatToParts(firstMs + index * stepMs).map(({ type, value }) => [type, value]));
+    return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:00`;
+  });
 }
 
 function filled(rows: Record<string, unknown>[], starts: string[]): ViewsAt[] {
   const known = new Map(rows.map((row) => [String(row.start), row]));
-  return starts.map((start) => ({ start, pageViews: Number(known.get(start)?.pageViews ?? 0), visitors: Number(known.get(start)?.visitors ?? 0) }));
+  return [...new Set(starts)].map((start) => ({ start, pageViews: Number(known.get(start)?.pageViews ?? 0), visitors: Number(known.get(start)?.visitors ?? 0) }));
 }

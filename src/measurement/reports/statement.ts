@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { ClickHouseError, type QueryParams } from '@clickhouse/client';
 import type { StoreClient } from '../store/client.ts';
 
-/** Half-open: from `fromMs` up to, not including, `toMs`. */
-export type ReportPeriod = { site: string; fromMs: number; toMs: number };
+/** Half-open: from `fromMs` up to, not including, `toMs`. Days and hours are those of `timeZone`, by default UTC's. */
+export type ReportPeriod = { site: string; fromMs: number; toMs: number; timeZone?: string; filter?: ReportFilter };
+
+/** What a question is narrowed to; each is a value of the events' column of that name. Channel, source and campaign narrow to whole sessions. */
+export type ReportFilter = Partial<Record<FilterName, string>> & { /** Marked bots count as well. */ bots?: boolean };
+
+export const filterNames = ['path', 'country', 'language', 'device', 'browser', 'os', 'channel', 'source', 'campaign'] as const;
+export type FilterName = (typeof filterNames)[number];
 
 /** A period, and what else a statement asks for. */
-export type ReportParameters = ReportPeriod & { limit?: number };
+export type ReportParameters = ReportPeriod & { limit?: number } & Record<string, unknown>;
 export type ReportRow = Record<string, unknown>;
 
-export type ReportName = 'overview' | 'views-per-day' | 'views-per-hour' | 'top-pages' | 'realtime' | 'active-visitors' | 'drops' | 'visitor-events';
+export type ReportName =
+  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'forms' | 'funnel' | 'overview' | 'pages' | 'parameter-values' | 'realtime'
+  | 'sessions-by-landing' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour' | 'visitor-events' | 'visitors-by' | 'web-vitals';
 
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 
@@ -19,8 +27,9 @@ const unknownTable = '60';
 const texts = new Map<ReportName, string>();
 
 /** Runs the statement of `{name}.sql`. A store that no event has reached yet has no rows. */
-export function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, ...more }: ReportParameters): Promise<ReportRow[]> {
-  return rowsOfStatement(client, name, { query_params: { site, from: new Date(fromMs), to: new Date(toMs), ...more } });
+export function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, timeZone = 'UTC', filter = {}, ...more }: ReportParameters): Promise<ReportRow[]> {
+  const narrowed = Object.fromEntries(filterNames.map((column) => [column, filter[column] ?? '']));
+  return rowsOfStatement(client, name, { query_params: { site, from: new Date(fromMs), to: new Date(toMs), timeZone, bots: filter.bots === true, ...narrowed, ...more } });
 }
 
 /** The same with whatever parameters and bounds the statement has. */
@@ -34,12 +43,17 @@ export async function rowsOfStatement(client: StoreClient, name: ReportName, que
   }
 }
 
-function textOf(name: ReportName): string {
+/** The statement as the store gets it, for whoever wants to see where a figure comes from. */
+export function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const text = readFileSync(join(folder(), `${name}.sql`), 'utf8');
+  const text = read(name).replaceAll('{{scope}}', read('scope').replace(/^--.*\n/gm, '').trim());
   texts.set(name, text);
   return text;
+}
+
+function read(name: ReportName | 'scope'): string {
+  return readFileSync(join(folder(), `${name}.sql`), 'utf8');
 }
 
 /** A bundler moves this module, not its statements; whoever starts bundled code says in CANDOR_ROOT where the repository is. */

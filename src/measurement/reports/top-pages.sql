@@ -5,7 +5,7 @@ SELECT
     count() AS pageViews,
     uniqExact(visitor) AS visitors
 FROM events
-WHERE site = {site:String} AND name = 'page_view' AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')}
+WHERE {{scope}} AND name = 'page_view'
 GROUP BY path
 ORDER BY pageViews DESC, path
 LIMIT {limit:UInt16}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStoreClient, type StoreClient } from '../store/client.ts';
+import { migrateEvents } from '../store/migrate.ts';
+import { noId } from '../store/rows.ts';
+import { runStore, type StoreProcess } from '../store/testing.ts';
+import { engagement, eventFigures, formFigures, funnel, pageFigures, parameterValues, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
+import { overview, viewsPerDay, viewsPerHour } from './reports.ts';
+
+let store: StoreProcess;
+let client: StoreClient;
+const noonMs = Date.UTC(2026, 10, 20, 12);
+const today = { site: 'own', fromMs: Date.UTC(2026, 10, 20), toMs: Date.UTC(2026, 10, 21), limit: 10 };
+
+const id = (text: string) => text.padStart(32, '0');
+let made = 0;
+
+/** One event of somebody's visit, `at` seconds after noon. */
+function event(who: string, name: string, at: number, more: Record<string, unknown> = {}): Record<string, unknown> {
+  const { params = {}, ...columns } = more;
+  made += 1;
+  return { site: 'own', at: noonMs + at * 1000, event_id: id(made.toString(16)), name, visitor: id(who), session: id(`${who}0`), path: '/', params: JSON.stringify(params), country: 'DE', device: 'desktop', ...columns };
+}
+
+const google = { is_page_load: 1, channel: 'Organic Search', source: 'google.com', medium: 'organic' };
+const direct = { is_page_load: 1, channel: 'Direct', source: '(direct)', medium: '(none)' };
+const phone = { country: 'AT', device: 'mobile' };
+
+const events = [
+  // a: from a search, reads two pages, sends the form.
+  event('a', 'first_visit', 0), event('a', 'page_view', 0, { ...google, title: 'Home' }), event('a', 'scroll', 5), event('a', 'user_engagement', 12, { engagement_ms: 12_000, params: { percent_scrolled: 100 } }),
+  event('a', 'page_view', 13, { path: '/contact', is_page_load: 1 }), event('a', 'form_start', 20, { path: '/contact', params: { form_id: 'contact' } }), event('a', 'form_submit', 40, { path: '/contact', is_key_event: 1, params: { form_id: 'contact', value: 12.5, currency: 'EUR' } }),
+  // b: came directly on a phone, looked at one page and left; downloaded and searched.
+  event('b', 'page_view', 60, { ...direct, ...phone }), event('b', 'file_download', 62, { ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', 63, { ...phone, params: { search_term: 'shoes' } }),
+  // c: began a form and gave up; a film.
+  event('c', 'page_view', 90, { ...direct, path: '/contact' }), event('c', 'form_start', 91, { path: '/contact', params: { form_id: 'contact' } }),
+  event('c', 'video_start', 92, { params: { video_url: '/film.mp4', video_title: 'Film', video_provider: 'html5' } }), event('c', 'video_progress', 93, { params: { video_url: '/film.mp4', video_percent: 25 } }),
+  // A bot, and vitals of nobody.
+  event('d', 'page_view', 100, { ...direct, bot_reasons: 'agent,headers' }),
+  event(noId, 'web_vital', 110, { session: noId, params: { metric_name: 'LCP', metric_value: 1_200, metric_rating: 'good' } }), event(noId, 'web_vital', 111, { session: noId, params: { metric_name: 'LCP', metric_value: 4_800, metric_rating: 'poor' } }),
+];
+
+beforeAll(async () => {
+  store = await runStore();
+  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  await migrateEvents(client);
+  await client.insert({ table: 'events', values: events, format: 'JSONEachRow' });
+});
+afterAll(async () => {
+  await client.close();
+  await store.remove();
+});
+
+test('the overview counts key events and new visitors, and leaves marked bots out unless asked', async () => {
+  expect(await overview(client, today)).toEqual({ visitors: 3, newVisitors: 1, pageViews: 4, pageLoads: 4, sessions: 3, keyEvents: 1 });
+  expect((await overview(client, { ...today, filter: { bots: true } })).visitors).toBe(4);
+});
+
+test.each([
+  [{ country: 'AT' }, 1], [{ device: 'desktop' }, 2], [{ path: '/contact' }, 2], [{ channel: 'Organic Search' }, 1], [{ source: '(direct)' }, 2], [{ channel: 'Direct', device: 'mobile' }, 1], [{ os: 'none such' }, 0],
+])('narrowed to %o there are %i visitors', async (filter, visitors) => {
+  expect((await overview(client, { ...today, filter })).visitors).toBe(visitors);
+});
+
+test('a channel narrows to whole sessions, not to their landings', async () => {
+  expect((await overview(client, { ...today, filter: { channel: 'Organic Search' } })).pageViews).toBe(2);
+});
+
+test('a session is engaged by time, by a second page, or by a key event', async () => {
+  expect(await engagement(client, today)).toMatchObject({ sessions: 3, engagedSessions: 1, meanEngagedMs: 4_000 });
+});
+
+test('sessions are counted by how they began', async () => {
+  expect(await sessionsByLanding(client, { ...today, dimension: 'channel' })).toEqual([
+    { value: 'Direct', sessions: 2, visitors: 2, pageViews: 2, engagedSessions: 0, keyEvents: 0 },
+    { value: 'Organic Search', sessions: 1, visitors: 1, pageViews: 2, engagedSessions: 1, keyEvents: 1 },
+  ]);
+  expect((await sessionsByLanding(client, { ...today, dimension: 'path' })).map(({ value, sessions }) => [value, sessions])).toEqual([['/', 2], ['/contact', 1]]);
+});
+
+test('visitors are counted by what every event carries', async () => {
+  expect(await visitorsBy(client, { ...today, dimension: 'country' })).toEqual([
+    { value: 'DE', visitors: 2, sessions: 2, pageViews: 3, keyEvents: 1 }, { value: 'AT', visitors: 1, sessions: 1, pageViews: 1, keyEvents: 0 },
+  ]);
+});
+
+test('a page knows where sessions began and ended, and how far it was read', async () => {
+  expect(await pageFigures(client, today)).toEqual([
+    { path: '/', title: 'Home', pageViews: 2, visitors: 2, entrances: 2, exits: 1, meanEngagedMs: 6_000, scrolledShare: 0.5, meanDepth: 100 },
+    { path: '/contact', title: '', pageViews: 2, visitors: 2, entrances: 1, exits: 2, meanEngagedMs: 0, scrolledShare: 0, meanDepth: 0 },
+  ]);
+});
+
+test('events are counted by name, with what they were worth', async () => {
+  const submit = (await eventFigures(client, { ...today, limit: 100 })).find(({ name }) => name === 'form_submit');
+  expect(submit).toEqual({ name: 'form_submit', events: 1, visitors: 1, sessions: 1, keyEvents: 1, revenue: { EUR: 12.5 } });
+});
+
+test('searches and downloads are counted by what was asked for', async () => {
+  expect(await parameterValues(client, { ...today, event: 'view_search_results', parameter: 'search_term' })).toEqual([{ value: 'shoes', events: 1, visitors: 1 }]);
+  expect(await parameterValues(client, { ...today, event: 'file_download', parameter: 'file_name' })).toEqual([{ value: '/guide.pdf', events: 1, visitors: 1 }]);
+});
+
+test('a form tells how many began it and how many sent it', async () => {
+  expect(await formFigures(client, today)).toEqual([{ path: '/contact', form: 'contact', starts: 2, submits: 1, submissions: 1 }]);
+});
+
+test('a video tells how far it was watched', async () => {
+  expect(await videoFigures(client, today)).toMatchObject([{ url: '/film.mp4', provider: 'html5', starts: 1, quarter: 1, half: 0, completes: 0 }]);
+});
+
+test('vitals stand for all pages and for each', async () => {
+  const all = (await vitalFigures(client, today)).find(({ path }) => path === '');
+  expect(all).toMatchObject({ metric: 'LCP', views: 2, goodShare: 0.5, poorShare: 0.5 });
+  expect(all?.p75).toBeGreaterThan(1_200);
+});
+
+test('a funnel counts the sessions that came so far, in the steps\' order', async () => {
+  const steps = [{ kind: 'page', value: '/' }, { kind: 'page', value: '/contact' }, { kind: 'event', value: 'form_start' }, { kind: 'event', value: 'form_submit' }] as const;
+  expect(await funnel(client, { ...today, steps })).toEqual([2, 1, 1, 1]);
+  expect(await funnel(client, { ...today, steps: [steps[3], steps[0]] })).toEqual([1, 0]);
+  await expect(funnel(client, { ...today, steps: [] })).rejects.toThrow(RangeError);
+});
+
+test('days and hours are those of the reader', async () => {
+  const tokyo = { ...today, timeZone: 'Asia/Tokyo', fromMs: Date.UTC(2026, 10, 19, 15), toMs: Date.UTC(2026, 10, 20, 15) };
+  expect(await viewsPerDay(client, tokyo)).toEqual([{ start: '2026-11-20', pageViews: 4, visitors: 3 }]);
+  expect((await viewsPerHour(client, tokyo)).filter(({ pageViews }) => pageViews > 0).map(({ start }) => start)).toEqual(['2026-11-20T21:00']);
+});
+
+test('a day with a change of the clock has each hour once', async () => {
+  const berlin = { ...today, timeZone: 'Europe/Berlin', fromMs: Date.UTC(2026, 9, 24, 22), toMs: Date.UTC(2026, 9, 25, 23) };
+  expect(await viewsPerHour(client, berlin)).toHaveLength(24);
+  expect((await viewsPerDay(client, berlin)).map(({ start }) => start)).toEqual(['2026-10-25']);
+});

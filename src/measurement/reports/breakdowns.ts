@@ -1,0 +1,97 @@
+import type { StoreClient } from '../store/client.ts';
+import { type ReportParameters, type ReportPeriod, type ReportRow, rowsOfReport } from './statement.ts';
+
+type Limited = ReportPeriod & { limit: number };
+
+/** Columns that only a landing carries; `path` is the page a session began on. */
+export const landingDimensions = ['channel', 'source', 'medium', 'campaign', 'referrer_host', 'path'] as const;
+export type LandingDimension = (typeof landingDimensions)[number];
+
+/** Columns that every event carries. */
+export const visitorDimensions = ['country', 'language', 'device', 'browser', 'os'] as const;
+export type VisitorDimension = (typeof visitorDimensions)[number];
+
+export type SessionsBy = { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; keyEvents: number };
+export type VisitorsBy = { value: string; visitors: number; sessions: number; pageViews: number; keyEvents: number };
+export type Engagement = { sessions: number; engagedSessions: number; meanEngagedMs: number; meanViews: number };
+/** `scrolledShare`: of views that were seen to 90 %. `meanDepth`: percent. */
+export type PageFigures = { path: string; title: string; pageViews: number; visitors: number; entrances: number; exits: number; meanEngagedMs: number; scrolledShare: number; meanDepth: number };
+/** `revenue`: sums of the parameter `value` by its `currency`. */
+export type EventFigures = { name: string; events: number; visitors: number; sessions: number; keyEvents: number; revenue: Record<string, number> };
+export type ValueFigures = { value: string; events: number; visitors: number };
+export type FormFigures = { path: string; form: string; starts: number; submits: number; submissions: number };
+export type VideoFigures = { url: string; title: string; provider: string; starts: number; quarter: number; half: number; threeQuarters: number; completes: number };
+/** `path` empty: all pages. `p75` in milliseconds; CLS has no unit. */
+export type VitalFigures = { path: string; metric: string; views: number; p75: number; goodShare: number; poorShare: number };
+export type FunnelStep = { kind: 'page' | 'event'; value: string };
+
+export async function engagement(client: StoreClient, period: ReportPeriod): Promise<Engagement> {
+  const [row = {}] = await rowsOfReport(client, 'engagement', period);
+  return numbers(row, ['sessions', 'engagedSessions', 'meanEngagedMs', 'meanViews']);
+}
+
+export async function sessionsByLanding(client: StoreClient, period: Limited & { dimension: LandingDimension }): Promise<SessionsBy[]> {
+  const rows = await rowsOfReport(client, 'sessions-by-landing', period);
+  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['sessions', 'visitors', 'pageViews', 'engagedSessions', 'keyEvents']) }));
+}
+
+export async function visitorsBy(client: StoreClient, period: Limited & { dimension: VisitorDimension }): Promise<VisitorsBy[]> {
+  const rows = await rowsOfReport(client, 'visitors-by', period);
+  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['visitors', 'sessions', 'pageViews', 'keyEvents']) }));
+}
+
+export async function pageFigures(client: StoreClient, period: Limited): Promise<PageFigures[]> {
+  const rows = await rowsOfReport(client, 'pages', period);
+  return rows.map((row) => ({ ...texts(row, ['path', 'title']), ...numbers(row, ['pageViews', 'visitors', 'entrances', 'exits', 'meanEngagedMs', 'scrolledShare', 'meanDepth']) }));
+}
+
+export async function eventFigures(client: StoreClient, period: Limited): Promise<EventFigures[]> {
+  const rows = await rowsOfReport(client, 'events', period);
+  return rows.map((row) => ({ ...texts(row, ['name']), ...numbers(row, ['events', 'visitors', 'sessions', 'keyEvents']), revenue: revenueOf(row.revenue) }));
+}
+
+/** Values of one parameter of one event: `search_term` of `view_search_results`, `file_name` of `file_download`, `link_url` of `click`. */
+export async function parameterValues(client: StoreClient, period: Limited & { event: string; parameter: string }): Promise<ValueFigures[]> {
+  const rows = await rowsOfReport(client, 'parameter-values', period);
+  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors']) }));
+}
+
+export async function formFigures(client: StoreClient, period: Limited): Promise<FormFigures[]> {
+  const rows = await rowsOfReport(client, 'forms', period);
+  return rows.map((row) => ({ ...texts(row, ['path', 'form']), ...numbers(row, ['starts', 'submits', 'submissions']) }));
+}
+
+export async function videoFigures(client: StoreClient, period: Limited): Promise<VideoFigures[]> {
+  const rows = await rowsOfReport(client, 'videos', period);
+  return rows.map((row) => ({ ...texts(row, ['url', 'title', 'provider']), ...numbers(row, ['starts', 'quarter', 'half', 'threeQuarters', 'completes']) }));
+}
+
+export async function vitalFigures(client: StoreClient, period: Limited): Promise<VitalFigures[]> {
+  const rows = await rowsOfReport(client, 'web-vitals', period);
+  return rows.map((row) => ({ ...texts(row, ['path', 'metric']), ...numbers(row, ['views', 'p75', 'goodShare', 'poorShare']) }));
+}
+
+export const maxFunnelSteps = 6;
+
+/** Sessions that reached each step, in the steps' order within one day. @throws RangeError for no step or more than `maxFunnelSteps`. */
+export async function funnel(client: StoreClient, { steps, ...period }: ReportPeriod & { steps: readonly FunnelStep[] }): Promise<number[]> {
+  if (steps.length === 0 || steps.length > maxFunnelSteps) throw new RangeError(`A funnel has 1 to ${maxFunnelSteps} steps.`);
+  const slots = Array.from({ length: maxFunnelSteps }, (_, at) => [[`kind${at + 1}`, steps[at]?.kind ?? ''], [`value${at + 1}`, steps[at]?.value ?? '']]).flat();
+  const parameters: ReportParameters = { ...period, ...Object.fromEntries(slots) };
+  const rows = await rowsOfReport(client, 'funnel', parameters);
+  return steps.map((_, at) => rows.filter((row) => Number(row.level) > at).reduce((sum, row) => sum + Number(row.sessions), 0));
+}
+
+function revenueOf(value: unknown): Record<string, number> {
+  const sums = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(sums.map(([currency, sum]): [string, number] => [currency, Number(sum)]).filter(([currency, sum]) => currency !== '' && sum !== 0));
+}
+
+/** An average over nothing comes as null or NaN: there is nothing, so it is zero. */
+function numbers<Name extends string>(row: ReportRow, names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0) || 0])) as Record<Name, number>;
+}
+
+function texts<Name extends string>(row: ReportRow, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, String(row[name] ?? '')])) as Record<Name, string>;
+}

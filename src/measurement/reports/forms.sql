@@ -1,0 +1,14 @@
+-- Forms by page: how many visits began one and how many sent it. A form is known by its id, else its name, else its destination.
+SELECT
+    path,
+    multiIf(JSONExtractString(params, 'form_id') != '', JSONExtractString(params, 'form_id'),
+        JSONExtractString(params, 'form_name') != '', JSONExtractString(params, 'form_name'),
+        JSONExtractString(params, 'form_destination')) AS form,
+    uniqExactIf(session, name = 'form_start') AS starts,
+    uniqExactIf(session, name = 'form_submit') AS submits,
+    countIf(name = 'form_submit') AS submissions
+FROM events
+WHERE {{scope}} AND name IN ('form_start', 'form_submit')
+GROUP BY path, form
+ORDER BY starts DESC, submits DESC, path, form
+LIMIT {limit:UInt16}

@@ -1,0 +1,39 @@
+-- Pages by views: who saw them, where sessions began and ended, how long they held, and how far they were read.
+SELECT
+    path,
+    any(seen.title) AS title,
+    any(seen.pageViews) AS pageViews,
+    any(seen.visitors) AS visitors,
+    any(seen.entrances) AS entrances,
+    any(ends.exits) AS exits,
+    any(seen.engagedMs) / greatest(any(seen.pageViews), 1) AS meanEngagedMs,
+    any(seen.reached) / greatest(any(seen.pageViews), 1) AS scrolledShare,
+    any(seen.meanDepth) AS meanDepth
+FROM (
+    SELECT
+        path,
+        argMaxIf(title, at, title != '') AS title,
+        countIf(name = 'page_view') AS pageViews,
+        uniqExactIf(visitor, name = 'page_view') AS visitors,
+        countIf(channel != '') AS entrances,
+        sum(engagement_ms) AS engagedMs,
+        countIf(name = 'scroll') AS reached,
+        avgIf(JSONExtractUInt(params, 'percent_scrolled'), name = 'user_engagement') AS meanDepth
+    FROM events
+    WHERE {{scope}}
+    GROUP BY path
+    HAVING pageViews > 0
+    ORDER BY pageViews DESC, path
+    LIMIT {limit:UInt16}
+) AS seen
+LEFT JOIN (
+    SELECT last AS path, count() AS exits
+    FROM (
+        SELECT argMax(path, at) AS last FROM events
+        WHERE {{scope}} AND name = 'page_view' AND session != toUUID('00000000-0000-0000-0000-000000000000')
+        GROUP BY session
+    )
+    GROUP BY path
+) AS ends USING path
+GROUP BY path
+ORDER BY pageViews DESC, path

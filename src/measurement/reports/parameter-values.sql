@@ -1,0 +1,10 @@
+-- Values of one parameter of one event: what was searched for, which file was downloaded, which link was followed.
+SELECT
+    JSONExtractString(params, {parameter:String}) AS value,
+    count() AS events,
+    uniqExactIf(visitor, visitor != toUUID('00000000-0000-0000-0000-000000000000')) AS visitors
+FROM events
+WHERE {{scope}} AND name = {event:String} AND value != ''
+GROUP BY value
+ORDER BY events DESC, value
+LIMIT {limit:UInt16}

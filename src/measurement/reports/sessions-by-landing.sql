@@ -1,0 +1,24 @@
+-- Sessions by how they began: `dimension` is a column that only the landing carries, or the path of the landing.
+-- A session whose landing lies before the period has an empty value.
+SELECT
+    value,
+    count() AS sessions,
+    uniqExact(visitor) AS visitors,
+    sum(views) AS pageViews,
+    countIf(engagedMs > 10000 OR views > 1 OR keys > 0) AS engagedSessions,
+    sum(keys) AS keyEvents
+FROM (
+    SELECT
+        session,
+        any(visitor) AS visitor,
+        argMinIf({dimension:Identifier}, at, channel != '') AS value,
+        countIf(name = 'page_view') AS views,
+        sum(engagement_ms) AS engagedMs,
+        sum(is_key_event) AS keys
+    FROM events
+    WHERE {{scope}} AND session != toUUID('00000000-0000-0000-0000-000000000000')
+    GROUP BY session
+)
+GROUP BY value
+ORDER BY sessions DESC, value
+LIMIT {limit:UInt16}

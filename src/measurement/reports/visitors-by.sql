@@ -1,0 +1,12 @@
+-- Visitors, sessions and page views by a column that every event carries: country, language, device, browser, os.
+SELECT
+    {dimension:Identifier} AS value,
+    uniqExact(visitor) AS visitors,
+    uniqExact(session) AS sessions,
+    countIf(name = 'page_view') AS pageViews,
+    sum(is_key_event) AS keyEvents
+FROM events
+WHERE {{scope}} AND visitor != toUUID('00000000-0000-0000-0000-000000000000')
+GROUP BY value
+ORDER BY visitors DESC, value
+LIMIT {limit:UInt16}

@@ -1,0 +1,13 @@
+-- Field vitals by page: the value three quarters of the views stay under, and the shares of views that were good and poor.
+SELECT
+    path,
+    JSONExtractString(params, 'metric_name') AS metric,
+    count() AS views,
+    quantileExact(0.75)(JSONExtractFloat(params, 'metric_value')) AS p75,
+    countIf(JSONExtractString(params, 'metric_rating') = 'good') / count() AS goodShare,
+    countIf(JSONExtractString(params, 'metric_rating') = 'poor') / count() AS poorShare
+FROM events
+WHERE {{scope}} AND name = 'web_vital'
+GROUP BY GROUPING SETS ((path, metric), (metric))
+ORDER BY path, views DESC, metric
+LIMIT {limit:UInt16}
