@@ -15,8 +15,7 @@ const id = (text: string) => text.padStart(32, '0');
 let made = 0;
 
 /** One event of somebody's visit, `at` seconds after noon. */
-function event(who: string, name: string, at: number, more: Record<string, unknown> = {}): Record<string, unknown> {
-  const { params = {}, ...columns } = more;
+function event(who: string, name: string, { at, params = {}, ...columns }: { at: number; [column: string]: unknown }): Record<string, unknown> {
   made += 1;
   return { site: 'own', at: noonMs + at * 1000, event_id: id(made.toString(16)), name, visitor: id(who), session: id(`${who}0`), path: '/', params: JSON.stringify(params), country: 'DE', device: 'desktop', ...columns };
 }
@@ -27,16 +26,16 @@ const phone = { country: 'AT', device: 'mobile' };
 
 const events = [
   // a: from a search, reads two pages, sends the form.
-  event('a', 'first_visit', 0), event('a', 'page_view', 0, { ...google, title: 'Home' }), event('a', 'scroll', 5), event('a', 'user_engagement', 12, { engagement_ms: 12_000, params: { percent_scrolled: 100 } }),
-  event('a', 'page_view', 13, { path: '/contact', is_page_load: 1 }), event('a', 'form_start', 20, { path: '/contact', params: { form_id: 'contact' } }), event('a', 'form_submit', 40, { path: '/contact', is_key_event: 1, params: { form_id: 'contact', value: 12.5, currency: 'EUR' } }),
+  event('a', 'first_visit', { at: 0 }), event('a', 'page_view', { at: 0, ...google, title: 'Home' }), event('a', 'scroll', { at: 5 }), event('a', 'user_engagement', { at: 12, engagement_ms: 12_000, params: { percent_scrolled: 100 } }),
+  event('a', 'page_view', { at: 13, path: '/contact', is_page_load: 1 }), event('a', 'form_start', { at: 20, path: '/contact', params: { form_id: 'contact' } }), event('a', 'form_submit', { at: 40, path: '/contact', is_key_event: 1, params: { form_id: 'contact', value: 12.5, currency: 'EUR' } }),
   // b: came directly on a phone, looked at one page and left; downloaded and searched.
-  event('b', 'page_view', 60, { ...direct, ...phone }), event('b', 'file_download', 62, { ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', 63, { ...phone, params: { search_term: 'shoes' } }),
+  event('b', 'page_view', { at: 60, ...direct, ...phone }), event('b', 'file_download', { at: 62, ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', { at: 63, ...phone, params: { search_term: 'shoes' } }),
   // c: began a form and gave up; a film.
-  event('c', 'page_view', 90, { ...direct, path: '/contact' }), event('c', 'form_start', 91, { path: '/contact', params: { form_id: 'contact' } }),
-  event('c', 'video_start', 92, { params: { video_url: '/film.mp4', video_title: 'Film', video_provider: 'html5' } }), event('c', 'video_progress', 93, { params: { video_url: '/film.mp4', video_percent: 25 } }),
+  event('c', 'page_view', { at: 90, ...direct, path: '/contact' }), event('c', 'form_start', { at: 91, path: '/contact', params: { form_id: 'contact' } }),
+  event('c', 'video_start', { at: 92, params: { video_url: '/film.mp4', video_title: 'Film', video_provider: 'html5' } }), event('c', 'video_progress', { at: 93, params: { video_url: '/film.mp4', video_percent: 25 } }),
   // A bot, and vitals of nobody.
-  event('d', 'page_view', 100, { ...direct, bot_reasons: 'agent,headers' }),
-  event(noId, 'web_vital', 110, { session: noId, params: { metric_name: 'LCP', metric_value: 1_200, metric_rating: 'good' } }), event(noId, 'web_vital', 111, { session: noId, params: { metric_name: 'LCP', metric_value: 4_800, metric_rating: 'poor' } }),
+  event('d', 'page_view', { at: 100, ...direct, bot_reasons: 'agent,headers' }),
+  event(noId, 'web_vital', { at: 110, session: noId, params: { metric_name: 'LCP', metric_value: 1_200, metric_rating: 'good' } }), event(noId, 'web_vital', { at: 111, session: noId, params: { metric_name: 'LCP', metric_value: 4_800, metric_rating: 'poor' } }),
 ];
 
 beforeAll(async () => {
