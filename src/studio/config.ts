@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
 import { previewPath } from './preview/address.ts';
@@ -30,7 +31,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [insightsEndpoint],
+    endpoints: [insightsEndpoint, ...inboxEndpoints],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
@@ -69,7 +70,8 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
+    views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' }, inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } } },
+    afterNavLinks: ['/views/inbox/nav-link#InboxLink'],
   },
   // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
   importMap: { baseDir: '.', autoGenerate: false },

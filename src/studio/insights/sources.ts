@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { createStoreClient } from '../../measurement/store/client.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { openWitnessed, type Sql, type Statements } from '../../platform/database.ts';
 import { readEnvironment, type Environment } from '../../platform/environment.ts';
 import { createFresh } from './fresh.ts';
 import type { Insights, PeriodInsights, Range } from './insights.ts';
@@ -20,7 +20,7 @@ declare global {
 
 /** What the dashboard shows, for a range. Shared by all who look. */
 export async function insightsFor(payload: Payload, range: Range): Promise<Insights> {
-  const desk = (globalThis.candorInsights ??= openDesk(readEnvironment()));
+  const desk = presentDesk();
   const site = await siteKeyOf(payload);
   const nowMs = systemClock.nowMs();
   const [period, realtime] = await Promise.all([
@@ -28,6 +28,15 @@ export async function insightsFor(payload: Payload, range: Range): Promise<Insig
     desk.presents(site, () => readRealtime(desk.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };
+}
+
+/** The witnessed database, opened once for all who ask. */
+export function witnessedRecords(): Promise<Statements> {
+  return presentDesk().sources.records();
+}
+
+function presentDesk(): Desk {
+  return (globalThis.candorInsights ??= openDesk(readEnvironment()));
 }
 
 function openDesk(environment: Environment): Desk {
@@ -40,7 +49,8 @@ function openDesk(environment: Environment): Desk {
   return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock) };
 }
 
-async function siteKeyOf(payload: Payload): Promise<string> {
+/** The own site's key. */
+export async function siteKeyOf(payload: Payload): Promise<string> {
   const { siteKey } = await payload.findGlobal({ slug: 'consent', depth: 0, select: { siteKey: true }, overrideAccess: true });
   return typeof siteKey === 'string' ? siteKey : '';
 }

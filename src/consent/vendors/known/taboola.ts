@@ -14,8 +14,8 @@ export const vendor: Vendor = {
     ar: 'يقيس نتائج الإعلانات التي توصي بها Taboola ويتيح عرضها مجددًا على زوار هذا الموقع.',
   },
   storage: [
-    local('taboola global:*', purposes.adVisitor),
-    session('taboola global:*', purposes.adSession),
+    local('taboola*', purposes.adVisitor),
+    session('taboola*', purposes.adSession),
     ...at(
       'taboola.com',
       cookie('t_gid', days(365), purposes.adVisitor),

@@ -1,0 +1,86 @@
+import type { Row, Statements } from '../../platform/database.ts';
+import { classify } from '../cookies/table.ts';
+import { vendorsOfHost } from '../vendors/by-host.ts';
+import { keptDays } from './limits.ts';
+import type { reportKinds } from './report.ts';
+
+/** More than anybody goes through at a sitting; what is newest comes first. */
+export const maxInboxItems = 200;
+
+const dayMs = 86_400_000;
+
+/** Something that was stopped and that somebody should look at, with what the tables know about it. */
+export type InboxItem = {
+  kind: (typeof reportKinds)[number];
+  /** Host or word of the policy; or name of the cookie. */
+  subject: string;
+  /** Directives that stopped it; or why the cookie was kept back. */
+  directives: string[];
+  reports: number;
+  firstAtMs: number;
+  lastAtMs: number;
+  /** Path of a page it happened on. */
+  page: string;
+  known: Known | null;
+};
+
+/** `vendorIds`: of the registry, to start from. */
+export type Known = { name: string; category: string; about: string; vendorIds: string[] };
+
+const selectReports = `SELECT kind, directive, subject, min(page) AS page, CAST(sum(reports) AS bigint) AS reports,
+    min(first_at_ms) AS first_at_ms, max(last_at_ms) AS last_at_ms
+  FROM browser_reports WHERE site_key = ? AND day >= ? GROUP BY kind, directive, subject ORDER BY max(last_at_ms) DESC, subject LIMIT ?`;
+
+/** Directives of one thing stand in rows of their own; nobody is stopped by more than a few. */
+const rowsPerItem = 4;
+
+/** What was stopped in the days that are kept, newest first. */
+export async function inboxItems(sql: Statements, { siteKey, nowMs }: { siteKey: string; nowMs: number }): Promise<InboxItem[]> {
+  const rows = await sql.all(selectReports, [siteKey, Math.floor(nowMs / dayMs) - keptDays, maxInboxItems * rowsPerItem]);
+  const items = new Map<string, InboxItem>();
+  for (const row of rows) {
+    const item = itemOf(row);
+    const key = `${item.kind} ${item.subject}`;
+    items.set(key, joined(items.get(key), item));
+  }
+  return [...items.values()].slice(0, maxInboxItems);
+}
+
+function itemOf(row: Row): InboxItem {
+  const kind = row.kind === 'cookie' ? 'cookie' : 'policy';
+  const subject = String(row.subject);
+  return {
+    kind,
+    subject,
+    directives: [String(row.directive)],
+    reports: Number(row.reports),
+    firstAtMs: Number(row.first_at_ms),
+    lastAtMs: Number(row.last_at_ms),
+    page: String(row.page),
+    known: kind === 'cookie' ? knownCookie(subject) : knownHost(subject),
+  };
+}
+
+function joined(before: InboxItem | undefined, item: InboxItem): InboxItem {
+  if (!before) return item;
+  return {
+    ...before,
+    directives: [...before.directives, ...item.directives],
+    reports: before.reports + item.reports,
+    firstAtMs: Math.min(before.firstAtMs, item.firstAtMs),
+    lastAtMs: Math.max(before.lastAtMs, item.lastAtMs),
+  };
+}
+
+function knownCookie(name: string): Known | null {
+  const cookie = classify(name);
+  if (!cookie) return null;
+  return { name: cookie.platform, category: cookie.category, about: cookie.about, vendorIds: cookie.vendorId === undefined ? [] : [cookie.vendorId] };
+}
+
+function knownHost(host: string): Known | null {
+  const vendors = vendorsOfHost(host);
+  const [first] = vendors;
+  if (!first) return null;
+  return { name: vendors.map(({ name }) => name).join(', '), category: first.category, about: first.purpose.en, vendorIds: vendors.map(({ id }) => id) };
+}

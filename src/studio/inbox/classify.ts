@@ -1,0 +1,22 @@
+import type { Payload, PayloadRequest } from 'payload';
+import type { InboxItem } from '../../consent/reports/inbox.ts';
+import { isHostSource } from '../../content/fields/hostname.ts';
+
+export type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
+
+/**
+ * Makes a vendor out of what was stopped, switched off: nothing changes for visitors until somebody has read it, completed it and
+ * turned it on. With the strictest category, unless a known vendor says which.
+ * @returns the vendor's id.
+ */
+export async function createVendor(payload: Payload, { kind, subject, preset }: Classified, req: PayloadRequest): Promise<string | number> {
+  const { id } = await payload.create({ collection: 'vendors', req, overrideAccess: false, depth: 0, data: { ...(preset === null ? unknownVendor({ kind, subject }) : { preset }), isActive: false } });
+  return id;
+}
+
+function unknownVendor({ kind, subject }: Omit<Classified, 'preset'>): Record<string, unknown> {
+  const source = `https://${subject}`;
+  const about = { name: subject.slice(0, 120), company: 'To be found out', category: 'advertisement' };
+  if (kind === 'cookie') return { ...about, storage: [{ kind: 'cookie', name: subject, domain: 'host', isServerSet: true }] };
+  return { ...about, ...(isHostSource(source) && { hosts: { script: [source], connect: [source], image: [source] } }) };
+}
