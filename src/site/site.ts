@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { createCookieFirewall } from '../consent/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
+import type { ConsentParts } from '../consent/parts.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
 import { vendors } from '../consent/vendors/registry.ts';
 import { securityHeaders } from '../delivery/headers.ts';
@@ -11,6 +12,7 @@ import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
 import { defaultKeyEvents } from '../measurement/key-events.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
@@ -30,7 +32,7 @@ import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
 import { type Endpoint, siteRoutes } from './routes.ts';
-import { visitorPagesRoutes } from './visitor-pages/routes.ts';
+import { openVisitorPages } from './visitor-pages/routes.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
 
 export type SiteParts = {
@@ -79,25 +81,30 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPagesRoutes({ ...pageParts, ...proofs.parts, ...parts, variantOf: visitors.variantOf }), ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const consentParts = consentPartsOf(parts, visitors, { consent, sites, proofs });
+  const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
+  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
     security,
     trustedProxies: environment.trustedProxies,
-    clock,
-    log,
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors, { consent, sites, proofs }), clientFiles, more }),
-    cookies,
+    ...{ clock, log, cookies },
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, consentParts), clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => journal.close()] }) };
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
-function endpointsOf({ environment, secret, journal, renderer, clock, log }: SiteParts, { standingOf, gate, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): Endpoint[] {
+function consentPartsOf({ environment, secret, journal, clock }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): ConsentParts {
   const { siteUrl, cookieDomain } = environment;
+  return { siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
+}
+
+function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, parts: ConsentParts): Endpoint[] {
+  const { siteUrl, cookieDomain, clock, locate, secret, settings } = parts;
   const measurement = createMeasurementHandlers({
     journal,
     gate,
@@ -108,13 +115,13 @@ function endpointsOf({ environment, secret, journal, renderer, clock, log }: Sit
     cookieDomain,
     secure: siteUrl.protocol === 'https:',
     site: () => ({
-      siteKey: consent.document()?.siteKey ?? '',
+      siteKey: settings()?.siteKey ?? '',
       origin: siteUrl.origin,
       isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
       keyEvents: defaultKeyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers({ siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts });
+  const consentRoutes = createConsentHandlers(parts);
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
   return [...inWords, ...measurement.routes];
 }

@@ -1,16 +1,29 @@
+import type { ConsentParts } from '../../consent/parts.ts';
 import type { Route } from '../../delivery/routes.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { createStoreClient } from '../../measurement/store/client.ts';
 import type { Environment } from '../../platform/environment.ts';
-import type { Proofs } from '../proofs.ts';
+import type { Log } from '../../platform/log.ts';
 import type { VisitorPagesParts } from './answer.ts';
+import { createEventsOf, toldToNobody } from './events.ts';
+import { myDataRoutes } from './my-data.ts';
 import { receiptRoutes } from './receipt.ts';
 import { transparencyRoutes } from './transparency.ts';
 import { verifyRoutes } from './verify.ts';
 
-export type Parts = VisitorPagesParts & Proofs['parts'] & { environment: Pick<Environment, 'siteUrl' | 'dataDir'>; secret: string; clock: Clock };
+export type VisitorPages = { routes: Route[]; close(): Promise<void> };
+
+type Parts = VisitorPagesParts & ConsentParts & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
 
 /** The pages about a visitor's own records, and the one that tells everybody the same. */
-export function visitorPagesRoutes(parts: Parts): Route[] {
-  const { siteUrl, dataDir } = parts.environment;
-  return [...receiptRoutes({ ...parts, siteUrl }), ...verifyRoutes(parts), ...transparencyRoutes({ ...parts, dataDir })];
+export function openVisitorPages(parts: Parts): VisitorPages {
+  const { dataDir } = parts.environment;
+  const client = createStoreClient(parts);
+  const eventsOf = createEventsOf(client, parts.log);
+  const routes = [
+    ...receiptRoutes(parts),
+    ...verifyRoutes(parts),
+    ...transparencyRoutes({ ...parts, dataDir }),
+    ...myDataRoutes({ ...parts, eventsOf, toldTo: toldToNobody }),
+  ];
+  return { routes, close: () => client.close() };
 }

@@ -87,10 +87,10 @@ function DownloadPart({ texts }: { texts: MyDataTexts }) {
     <section aria-labelledby="downloads">
       <h2 id="downloads">{texts.downloads}</h2>
       <p className="actions">
-        <a className="button quiet" href={`${path}?format=json`} download="">
+        <a className="button quiet" href={`${path}?format=json`}>
           {texts.downloadJson}
         </a>
-        <a className="button quiet" href={`${path}?format=csv`} download="">
+        <a className="button quiet" href={`${path}?format=csv`}>
           {texts.downloadCsv}
         </a>
       </p>

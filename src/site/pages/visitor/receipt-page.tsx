@@ -16,7 +16,7 @@ export function ReceiptPage({ variant, origin, signed }: Props) {
       <ReceiptBody receipt={signed.receipt} />
       <Proof signed={signed} texts={texts} />
       <p className="actions">
-        <a className="button" href={`${usePath('receipt')}?format=json`} download="">
+        <a className="button" href={`${usePath('receipt')}?format=json`}>
           {texts.download}
         </a>
         <a className="button quiet" href={usePath('preferences')}>

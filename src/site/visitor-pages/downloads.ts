@@ -1,0 +1,27 @@
+import { csvCell } from '../../consent/records/export.ts';
+import type { SignedReceipt } from '../../consent/receipts/sign.ts';
+import type { VisitorEvent, VisitorEvents } from '../../measurement/reports/visitor-events.ts';
+import type { ToldTo } from './events.ts';
+
+const columns = ['at', 'name', 'host', 'path', 'title', 'referrer_host', 'language', 'country', 'params', 'visitor_id', 'session_id', 'record_id', 'told_to'] as const;
+type Line = Record<(typeof columns)[number], string>;
+
+/** Everything on the page and more, for a machine. `events` null: the event store did not answer. */
+export function jsonOf({ receipt, events, toldTo }: { receipt: SignedReceipt; events: VisitorEvents | undefined; toldTo: ToldTo }): string {
+  const told = events?.events.map((event) => ({ ...lineOf(event, toldTo), params: event.params, told_to: toldTo(event) })) ?? null;
+  return `${JSON.stringify({ decision: receipt, events: told, events_found: events?.found ?? null }, null, 2)}\n`;
+}
+
+/** RFC 4180, one event a line. */
+export function csvOf({ events }: VisitorEvents, toldTo: ToldTo): string {
+  const lines = events.map((event) => columns.map((column) => csvCell(lineOf(event, toldTo)[column])).join(','));
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+function lineOf(event: VisitorEvent, toldTo: ToldTo): Line {
+  const { atMs, name, host, path, title, referrerHost, language, country, params, visitorId, sessionId, recordId } = event;
+  return {
+    ...{ at: new Date(atMs).toISOString(), name, host, path, title, referrer_host: referrerHost, language, country },
+    ...{ params: JSON.stringify(params), visitor_id: visitorId, session_id: sessionId, record_id: recordId, told_to: toldTo(event).join('; ') },
+  };
+}

@@ -1,0 +1,31 @@
+import { maxVisitorEvents, visitorEvents, type VisitorEvent, type VisitorEvents, type VisitorIds } from '../../measurement/reports/visitor-events.ts';
+import type { StoreClient } from '../../measurement/store/client.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** What was measured about one visitor. `undefined`: the event store does not answer; nothing can be said. */
+export type EventsOf = (ids: VisitorIds) => Promise<VisitorEvents | undefined>;
+
+/** Which destinations outside this website have received an event, by name. */
+export type ToldTo = (event: VisitorEvent) => readonly string[];
+
+/** Events leave this website for nobody. */
+export const toldToNobody: ToldTo = () => [];
+
+/** Questions to the event store at once: each may take seconds, and it has figures to draw as well. */
+const maxQuestions = 4;
+
+export function createEventsOf(client: StoreClient, log: Log): EventsOf {
+  let asking = 0;
+  return async (ids) => {
+    if (asking >= maxQuestions) return undefined;
+    asking += 1;
+    try {
+      return await visitorEvents(client, ids, maxVisitorEvents);
+    } catch (error) {
+      log.warn({ error: String(error) }, 'A visitor asked for their events and the event store did not answer');
+      return undefined;
+    } finally {
+      asking -= 1;
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import type { ConsentParts } from '../../consent/parts.ts';
+import type { ProvenDecision } from '../../consent/proven.ts';
+import { createReceiptSigner } from '../../consent/receipts/sign.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import type { Locale } from '../../content/published.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import type { VisitorEvents } from '../../measurement/reports/visitor-events.ts';
+import { visitorCookie } from '../../platform/cookie-names.ts';
+import { cookieValues } from '../../platform/cookies.ts';
+import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { csvOf, jsonOf } from './downloads.ts';
+import { createEraser } from './erase.ts';
+import type { EventsOf, ToldTo } from './events.ts';
+import type { EventsView, MyDataView } from './views.ts';
+
+type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf; toldTo: ToldTo };
+
+const path = '/consent/my-data';
+/** Each asks the event store; a person looks, downloads twice and looks again. */
+const rate = { burst: 20, perMinute: 30 };
+const maxBodyBytes = 1_024;
+/** More is for the downloads: a page of thousands of rows helps nobody. */
+const maxShown = 200;
+const dayMs = 86_400_000;
+
+/** GET and POST /consent/my-data: what is kept about the visitor whose proof comes along, and the way to have it erased. */
+export function myDataRoutes(parts: Parts): Route[] {
+  const show = createShow(parts);
+  const erase = createErase(parts, show);
+  return [
+    ...inEveryLanguage({ path, method: 'GET', rate, answer: (locale, request) => show(locale, request, { erasure: erasureTold(parts, request) }) }),
+    ...inEveryLanguage({ path, method: 'POST', rate, maxBodyBytes, answer: erase }),
+  ];
+}
+
+type Show = (locale: Locale, request: Incoming, more: { erasure: MyDataView['erasure']; status?: number }) => Promise<Delivered>;
+
+function createShow(parts: Parts): Show {
+  const download = createDownload(parts);
+  return async (locale, request, { erasure, status }) => {
+    const proven = parts.decisionOf(request.headers.cookie);
+    const format = formatOf(request);
+    if (format !== 'html') return proven ? download(format, request, proven) : nobody();
+    if (!proven) return answerPage(parts, { locale, request, status: 404, view: { page: 'my-data', visitor: null, erasure: null } });
+    const { choices, decidedAtSeconds } = proven.decision;
+    const events = eventsView(await eventsFor(parts, request, proven), parts.toldTo);
+    return answerPage(parts, { locale, request, ...(status && { status }), view: { page: 'my-data', visitor: { choices, decidedAtSeconds, events }, erasure } });
+  };
+}
+
+function nobody(): Answer {
+  return errorAnswer(404, 'no_decision', 'There is no decision of yours, so nothing is known that could be yours.');
+}
+
+/** By the record of the decision and by the visitor's own cookie; the store adds the other records those events carry. */
+function eventsFor({ eventsOf, settings }: Parts, { headers }: Incoming, { decision }: ProvenDecision): Promise<VisitorEvents | undefined> {
+  const [visitorId = null] = cookieValues(headers.cookie, visitorCookie);
+  return eventsOf({ site: settings()?.siteKey ?? '', recordIds: [decision.recordId], visitorId });
+}
+
+function eventsView(found: VisitorEvents | undefined, toldTo: ToldTo): EventsView {
+  if (!found) return 'away';
+  const shown = found.events.slice(0, maxShown).map(({ atMs, name, path: page, params }) => ({ atMs, name, path: page, params }));
+  return { found: found.found, shown, recipients: [...new Set(found.events.flatMap(toldTo))] };
+}
+
+function createDownload(parts: Parts) {
+  const sign = createReceiptSigner(parts);
+  return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Answer> => {
+    const { decision, circumstances } = proven;
+    const events = await eventsFor(parts, request, proven);
+    if (format === 'csv') return events ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events, parts.toldTo)) : away();
+    const receipt = sign(decision, { circumstances, notice: await parts.notices.find(circumstances?.notice ?? '') });
+    return file('my-data.json', 'application/json; charset=utf-8', jsonOf({ receipt, events, toldTo: parts.toldTo }));
+  };
+}
+
+function away(): Answer {
+  return errorAnswer(503, 'events_away', 'The store of measurements does not answer at the moment. Nothing is lost; please try again later.', { 'retry-after': '60' });
+}
+
+function file(name: string, contentType: string, body: string): Answer {
+  const headers = { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return { status: 200, headers, body };
+}
+
+function createErase(parts: Parts, show: Show) {
+  const erase = createEraser(parts);
+  return async (locale: Locale, request: Incoming): Promise<Delivered> => {
+    const proven = parts.decisionOf(request.headers.cookie);
+    if (!proven) return nobody();
+    const form = new URLSearchParams(request.body.toString('utf8'));
+    if (form.get('confirm') !== 'yes') return show(locale, request, { erasure: 'not_confirmed', status: 400 });
+    return erase({ request, proven, isWithdrawing: form.get('withdraw') === 'yes', locale, returnTo: `${addressOf(locale, path)}?erased` });
+  };
+}
+
+/** After the erasure the browser is led here: what stays, and until when at the latest. */
+function erasureTold({ decisionOf, settings }: Parts, { query, headers }: Incoming): MyDataView['erasure'] {
+  const present = settings();
+  const proven = decisionOf(headers.cookie);
+  if (!query.has('erased') || !present || !proven) return null;
+  const days = present.cookieDays + present.policy.recordYears * 365;
+  return { recordsUntilMs: proven.decision.decidedAtSeconds * 1000 + days * dayMs };
+}
