@@ -12,6 +12,8 @@ import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
 import { previewPath } from './preview/address.ts';
+import { recordsDesk } from './records/desk.ts';
+import { recordsEndpoints } from './records/endpoints.ts';
 import { unsentMail } from './unsent-mail.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -31,7 +33,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [insightsEndpoint, ...inboxEndpoints],
+    endpoints: [insightsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
@@ -70,8 +72,13 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    views: { dashboard: { Component: '/views/dashboard/dashboard#Dashboard' }, inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } } },
-    afterNavLinks: ['/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
+    views: {
+      dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
+      inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
+      records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
+      record: { Component: '/views/records/record#Record', path: '/records/:sequence', exact: true, meta: { title: 'Consent record' } },
+    },
   },
   // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
   importMap: { baseDir: '.', autoGenerate: false },

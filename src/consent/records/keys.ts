@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../platform/secret.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
 import { type SigningKey, signingKeyFor } from '../../platform/signing-key.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type SigningKey, signingKeyFor } from '../../platform/signing-key.ts';
 export type ChainKeys = { signing: SigningKey; seal(hash: string): string };
 
 export function chainKeysFor(secret: string): ChainKeys {
-  const key = deriveKey(secret, 'chain-seal');
+  const key = deriveMacKey(secret, 'chain-seal');
   return {
     signing: signingKeyFor(secret, 'chain-signing'),
     seal: (hash) => createHmac('sha256', key).update(hash).digest('hex'),

@@ -27,6 +27,12 @@ export type FaultReason = keyof typeof faultReasons;
 /** `sequence` names a record, `erasure` an entry of the log of erasures. */
 export type Fault = { reason: FaultReason; sequence: number | null; recordId: string | null; erasure?: string };
 
+/** What is wrong, for a person. */
+export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
+  const name = erasure !== undefined ? `The erasure ${erasure}` : sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
+  return `${name} ${faultReasons[reason]}.`;
+}
+
 /** Faults that are kept; the first one is what matters, the others show how far it goes. */
 const maxFaults = 20;
 

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '../../platform/environment.ts
 import { CandorError, explain } from '../../platform/errors.ts';
 import { loadSecret } from '../../platform/secret.ts';
 import { chainKeysFor } from './keys.ts';
-import { type Fault, faultReasons, type Verdict } from './verifier.ts';
+import { sentenceOf, type Verdict } from './verifier.ts';
 import { type Progress, verifyDatabase, verifyExport } from './verify.ts';
 
 const usage = `npm run consent:verify                                    the records in the witnessed database
@@ -77,11 +77,6 @@ function showProgress(): Progress {
     shown = records;
     console.error(`  ${records.toLocaleString('en')} records checked …`);
   };
-}
-
-export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
-  const name = erasure !== undefined ? `The erasure ${erasure}` : sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
-  return `${name} ${faultReasons[reason]}.`;
 }
 
 function summaryOf({ verdict, isExcerpt, trustedKey }: Outcome) {

@@ -1,0 +1,49 @@
+import { createConsentIds } from '../../consent/ids.ts';
+import { type ChainKeys, chainKeysFor } from '../../consent/records/keys.ts';
+import type { Journal } from '../../journal/contract.ts';
+import { journalRootOf, openFirstFreeJournal } from '../../journal/folders.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { createLog } from '../../platform/log.ts';
+import { loadSecret } from '../../platform/secret.ts';
+
+/** What the studio needs to show consent records, to prove them, and to ask for their erasure. */
+export type RecordsDesk = {
+  /** Opened on first use: a database that is away must not keep the studio from starting. Only read from. */
+  sql(): Promise<Sql>;
+  /** An owner's erasure is journaled like a visitor's; the worker carries both out. Opened with the first one. */
+  journal(): Promise<Pick<Journal, 'append'>>;
+  keys: ChainKeys;
+  recordIdOf(consentId: string): string;
+};
+
+declare global {
+  /** Next loads this module once for pages and once for endpoints; a journal has one writer. */
+  var candorRecordsDesks: Map<string, RecordsDesk> | undefined;
+}
+
+export function recordsDesk(environment: Environment): RecordsDesk {
+  const desks = (globalThis.candorRecordsDesks ??= new Map());
+  const known = desks.get(environment.dataDir);
+  if (known) return known;
+  const secret = loadSecret(environment);
+  const desk: RecordsDesk = {
+    sql: once(() => openWitnessed(environment)),
+    journal: once(() => openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') })),
+    keys: chainKeysFor(secret),
+    recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),
+  };
+  desks.set(environment.dataDir, desk);
+  return desk;
+}
+
+/** Opens on first use; after a failure the next one tries again. */
+function once<Resource>(open: () => Promise<Resource>): () => Promise<Resource> {
+  let opening: Promise<Resource> | undefined;
+  return () => {
+    opening ??= open();
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { adminsOnly } from '../../content/access/admins-only.ts';
+import { exportCsv, exportJson } from '../../consent/records/export.ts';
+import { searchRecords } from '../../consent/records/search.ts';
+import { sentenceOf } from '../../consent/records/verifier.ts';
+import { verifyDatabase } from '../../consent/records/verify.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { RecordsDesk } from './desk.ts';
+import { askForErasure, erasureAsked } from './erasure.ts';
+import { parseFilter } from './filter.ts';
+import { findRecord } from './find.ts';
+
+/** Rows of one answer; the list goes on with `from`. */
+const perPage = 100;
+const headers = { 'cache-control': 'no-store' };
+
+/** Consent records for whoever answers for them: who may not administer the studio may not see them. */
+export function recordsEndpoints(desk: () => RecordsDesk): Endpoint[] {
+  const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, desk: RecordsDesk) => Promise<Response>): Endpoint => ({
+    path,
+    method,
+    handler: async (req) => (adminsOnly({ req }) ? handler(req, desk()) : refused(403, 'Only administrators may see consent records.')),
+  });
+  return [
+    guarded('/records', 'get', list),
+    guarded('/records/export', 'get', download),
+    guarded('/records/find', 'post', find),
+    guarded('/records/erase', 'post', erase),
+    guarded('/records/verify', 'post', verify),
+  ];
+}
+
+async function list({ searchParams }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const parsed = parseFilter(searchParams);
+  if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
+  const from = searchParams.get('before');
+  const found = await searchRecords(await desk.sql(), parsed.filter, { order: 'newest', from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined, limit: perPage });
+  return Response.json(found, { headers });
+}
+
+/** Streamed: an export may hold millions of records. */
+async function download({ searchParams }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const parsed = parseFilter(searchParams);
+  if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
+  const { filter } = parsed;
+  const isCsv = searchParams.get('format') === 'csv';
+  const sql = await desk.sql();
+  const nowMs = systemClock.nowMs();
+  const pieces = isCsv ? exportCsv(sql, { filter }) : exportJson(sql, { filter, publicKey: desk.keys.signing.publicKey, nowMs });
+  const name = `consent-records-${new Date(nowMs).toISOString().slice(0, 10)}.${isCsv ? 'csv' : 'json'}`;
+  return new Response(bytesOf(pieces), {
+    headers: { ...headers, 'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
+/** By POST: what is looked for names a person and has no place in an address or a log. */
+async function find(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const asked = z.object({ text: z.string().min(1).max(20_000) }).safeParse(await bodyOf(req));
+  if (!asked.success) return refused(400, 'Paste a consent id, a consent cookie, a receipt or a record id.');
+  return Response.json({ sequence: await findRecord(desk, asked.data.text) }, { headers });
+}
+
+async function erase(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const asked = erasureAsked.safeParse(await bodyOf(req));
+  if (!asked.success) return refused(400, 'Name between 1 and 1000 records, and what is to be erased.');
+  const outcome = await askForErasure(desk, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
+  if (!outcome.ok) return refused(503, 'The request could not be written down, so nothing is erased. Try again.');
+  return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });
+}
+
+async function verify(_req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const verdict = await verifyDatabase(await desk.sql(), { keys: desk.keys });
+  return Response.json({ ...verdict, faults: verdict.faults.map(sentenceOf) }, { headers });
+}
+
+function bytesOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(pieces).map((piece: string) => Buffer.from(piece))) as ReadableStream<Uint8Array>;
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return undefined; // No JSON: refused like any other wrong body.
+  }
+}
+
+function refused(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
+import { allIn, idsPerQuestion } from '../../consent/records/append.ts';
+import type { RecordsDesk } from './desk.ts';
+
+/** `events`: what was measured. `records`: also what is personal in the consent records. */
+export const erasureAsked = z.object({
+  recordIds: z.array(z.string().regex(/^[0-9a-f]{32}$/)).min(1).max(maxErasedRecords),
+  erases: z.enum(['events', 'records']),
+});
+
+export type ErasureAsked = z.infer<typeof erasureAsked> & { requester: string; nowMs: number };
+export type ErasureOutcome = { ok: true; erasures: string[]; records: number } | { ok: false };
+
+/** Writes the request into the studio's journal, one entry for each site; the worker carries it out. On disk when this resolves with ok. */
+export async function askForErasure(desk: Pick<RecordsDesk, 'sql' | 'journal'>, asked: ErasureAsked): Promise<ErasureOutcome> {
+  const bySite = await recordsBySite(desk, asked.recordIds);
+  const erasures: string[] = [];
+  for (const [siteKey, recordIds] of bySite) {
+    const id = randomUUID();
+    const body: ErasureEntry = { recordIds, visitorId: null, siteKey, requestedBy: 'owner', requester: asked.requester, atMs: asked.nowMs, erasesRecords: asked.erases === 'records' };
+    const written = await (await desk.journal()).append({ kind: 'erasure', id, atMs: asked.nowMs, body });
+    if (!written.ok) return { ok: false };
+    erasures.push(id);
+  }
+  return { ok: true, erasures, records: [...bySite.values()].flat().length };
+}
+
+/** Only records there are. */
+async function recordsBySite(desk: Pick<RecordsDesk, 'sql'>, recordIds: readonly string[]): Promise<Map<string, string[]>> {
+  const sql = await desk.sql();
+  const bySite = new Map<string, string[]>();
+  for (let from = 0; from < recordIds.length; from += idsPerQuestion) {
+    for (const row of await allIn(sql, 'SELECT record_id, site_key FROM decisions WHERE record_id IN', recordIds.slice(from, from + idsPerQuestion))) {
+      const siteKey = String(row.site_key);
+      bySite.set(siteKey, [...(bySite.get(siteKey) ?? []), String(row.record_id)]);
+    }
+  }
+  return bySite;
+}

@@ -1,0 +1,69 @@
+import type { AdminViewServerProps, Payload, Where } from 'payload';
+import { readRecord, type RecordDetail } from '../../../consent/records/search.ts';
+import type { ConsentRecord } from '../../../consent/records/record.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { recordsDesk } from '../../records/desk.ts';
+import { EraseRecord } from './erase-record.tsx';
+import { Frame, mayRead } from './frame.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordsTable } from './records-table.tsx';
+import { momentOf, requesterWords } from './words.ts';
+
+/** `/admin/records/12`: everything there is about one decision. */
+export async function Record(props: AdminViewServerProps) {
+  return <Frame {...props}>{mayRead(props) && <Page {...props} />}</Frame>;
+}
+
+async function Page({ initPageResult, params }: AdminViewServerProps) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const segments = params?.segments;
+  const detail = await find(Array.isArray(segments) ? String(segments[1]) : '');
+  const recordsPath = `${admin}/records`;
+  if (!detail) return <Missing recordsPath={recordsPath} />;
+  const { record, history } = detail;
+  const language = i18n.language;
+  return (
+    <>
+      <p className="records-back"><a href={recordsPath}>All consent records</a></p>
+      <h1>{`Record ${record.sequence}`}</h1>
+      {detail.erasure && <Erased detail={detail} language={language} />}
+      <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
+      {record.personal && <h2>{history.length === 1 ? 'The only decision of this visitor that is known' : 'All decisions of this visitor'}</h2>}
+      {record.personal && <RecordsTable found={{ records: history, next: null, unreadable: 0 }} recordsPath={recordsPath} language={language} />}
+      {record.personal && <EraseRecord address={`${api}/records/erase`} recordId={record.personal.recordId} linked={history.length} />}
+    </>
+  );
+}
+
+async function find(text: string): Promise<RecordDetail | undefined> {
+  if (!/^[0-9]{1,15}$/.test(text)) return undefined;
+  return readRecord(await recordsDesk(readEnvironment()).sql(), Number(text));
+}
+
+/** What the visitor saw: the archived state of that banner by the code that ran, or by whichever code showed it. */
+async function versionPath(payload: Payload, record: ConsentRecord): Promise<string | null> {
+  const where: Where = { and: [{ version: { equals: record.bannerVersion } }, { site: { equals: record.siteKey } }] };
+  const { docs } = await payload.find({ collection: 'banner-versions', where, sort: 'publishedAt', limit: 20, depth: 0, overrideAccess: true, select: { codeHash: true } });
+  const shown = docs.find((one) => record.codeHash !== '' && one.codeHash === record.codeHash) ?? docs[0];
+  return shown ? `${payload.config.routes.admin}/collections/banner-versions/${encodeURIComponent(String(shown.id))}` : null;
+}
+
+function Erased({ detail: { erasure }, language }: { detail: RecordDetail; language: string }) {
+  if (!erasure) return null;
+  const others = erasure.sequences.length - 1;
+  return (
+    <p className="records-note">
+      What was personal in this record was erased for {requesterWords[erasure.requestedBy]}, {momentOf(erasure.atMs, language)}{others > 0 && `, as in ${others} ${others === 1 ? 'other' : 'others'}`}. What is left keeps the chain whole.
+    </p>
+  );
+}
+
+function Missing({ recordsPath }: { recordsPath: string }) {
+  return (
+    <>
+      <h1>There is no such record</h1>
+      <p><a href={recordsPath}>All consent records</a></p>
+    </>
+  );
+}
