@@ -7,6 +7,7 @@ import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
+import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { contentAdapter } from './database/adapter.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
@@ -33,7 +34,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [insightsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    endpoints: [rehearsalEndpoint, insightsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },

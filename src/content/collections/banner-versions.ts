@@ -23,6 +23,7 @@ export const bannerVersions: CollectionConfig = {
   access: { read: anyoneSignedIn, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'id', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'view', type: 'ui', admin: { components: { Field: '/views/consent/version-view#VersionView' }, disableListColumn: true } },
     { name: 'version', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'site', type: 'text', required: true, index: true, label: 'Site key', admin: { hidden: true } },
     fact('siteName', 'Website'),

@@ -23,10 +23,11 @@ export const embeddedSites: CollectionConfig = {
   access: { read: anyoneSignedIn, create: adminsOnly, update: editorsAndAdmins, delete: adminsOnly },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
   fields: [
+    { name: 'notice', type: 'ui', admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true } },
     {
       type: 'tabs',
       tabs: [
-        { label: 'Website', fields: [...website(), { name: 'install', type: 'ui', admin: { components: { Field: '/views/consent/install#Install' } } }] },
+        { label: 'Website', fields: [...website(), { name: 'install', type: 'ui', admin: { components: { Field: '/views/consent/install#Install' }, disableListColumn: true } }] },
         { label: 'Words', description: 'The product speaks 29 languages by itself. Add a language only to say something differently; what you leave empty stays the product’s own.', fields: [words()] },
         { label: 'Look', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },

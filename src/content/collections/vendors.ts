@@ -24,6 +24,7 @@ export const vendors: CollectionConfig = {
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   hooks: { beforeValidate: [({ data, originalDoc, req }) => withKey(withPreset(data ?? {}, originalDoc, req.locale ?? defaultLocale), originalDoc)], beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
   fields: [
+    { name: 'notice', type: 'ui', admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true } },
     preset(),
     {
       type: 'tabs',

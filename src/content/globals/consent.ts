@@ -15,6 +15,7 @@ export const consent: GlobalConfig = {
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
   fields: [
+    { name: 'notice', type: 'ui', admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true } },
     {
       type: 'tabs',
       tabs: [

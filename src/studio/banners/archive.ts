@@ -32,11 +32,9 @@ export async function archive(publishing: Publishing, { banner, code, admit }: A
   const unseen = await forgetUnseen(publishing, banner.siteKey, isKnown ? version : undefined);
   const before = stored.filter(({ id }) => id !== unseen);
   const archived = isKnown ? before : [await write(publishing, { banner, version, before, code, admit }), ...before];
-  const material = materialOf(banner);
-  const valid = archived.filter((one) => one.version === version || isCovered(one, material));
   return {
     version,
-    validVersions: [...new Set(valid.map((one) => one.version))],
+    validVersions: validVersionsOf(banner, archived),
     versions: archived.slice(0, maxVersionsNamed).map(({ version: name, publishedAt, contentHash, codeHash }) => ({ version: name, publishedAt, contentHash, codeHash })),
   };
 }
@@ -62,9 +60,14 @@ export async function readArchive({ payload, transactionID }: Asking, siteKey: s
   }));
 }
 
-export function isCovered({ material }: Pick<Archived, 'material'>, present: ReturnType<typeof materialOf>): boolean {
-  const agreed = parseMaterial(material);
-  return agreed !== undefined && covers(agreed, present);
+/** Versions whose decisions still hold now that the banner is what it is. */
+export function validVersionsOf(banner: Banner, archived: readonly Archived[]): string[] {
+  const present = materialOf(banner);
+  const valid = archived.filter(({ material }) => {
+    const agreed = parseMaterial(material);
+    return agreed !== undefined && covers(agreed, present);
+  });
+  return [...new Set(valid.map(({ version }) => version))];
 }
 
 type Writing = Archiving & { version: string; before: readonly Archived[] };

@@ -4,6 +4,7 @@ import { readEnvironment } from '../../../../../platform/environment.ts';
 import { previewHeaders } from '../../../../preview/headers.ts';
 import { localeOf, renderPreview } from '../../../../preview/render-preview.ts';
 import { loadRenderer } from '../../../../preview/renderer.ts';
+import { trusted } from '../../../../preview/trusted.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,14 +19,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const preview = await renderPreview({ payload, user, id, locale, origin: readEnvironment().siteUrl.origin, renderer: await loadRenderer() });
   if ('reason' in preview) return new Response('There is no such page.', { status: 404, headers: { ...previewHeaders, 'content-type': 'text/plain; charset=utf-8' } });
   return new Response(preview.html, { headers: previewHeaders });
-}
-
-/** A preview only reads, and no other origin can read or frame the answer: the cookie suffices, wherever the request was begun. */
-function trusted(given: Headers): Headers {
-  const headers = new Headers(given);
-  headers.delete('origin');
-  headers.set('sec-fetch-site', 'same-origin');
-  return headers;
 }
 
 function toLogin(back: string): Response {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
+import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { countStanding } from './standing.ts';
+import { appendSamples, sampleDecision, sampleId, sampleSite, sampleTimeMs } from './testing.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(databaseKinds)('decisions that hold, on %s', (kind) => {
+  let created: TestDatabase;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    created = await createTestDatabase(kind);
+    sql = await openWitnessed({ witnessed: created.database });
+    await migrateWitnessed(sql);
+    await appendSamples(
+      sql,
+      sampleDecision({ recordId: sampleId(1) }),
+      sampleDecision({ recordId: sampleId(2), previousRecordId: sampleId(1), bannerVersion: 'v2' }, sampleTimeMs + 1),
+      sampleDecision({ recordId: sampleId(3) }, sampleTimeMs + 10 * dayMs),
+      sampleDecision({ recordId: sampleId(4), siteKey: 'b'.repeat(32) }, sampleTimeMs + 2),
+    );
+  });
+  afterAll(async () => {
+    await sql.close();
+    await created.drop();
+  });
+
+  const count = (versions: string[], daysLater: number) => countStanding(sql, { siteKey: sampleSite, versions, decisionDays: 30, nowMs: sampleTimeMs + daysLater * dayMs });
+
+  test('a replaced decision does not count, nor does one of another version or another site', async () => {
+    expect(await count(['v1'], 11)).toBe(1);
+    expect(await count(['v2'], 11)).toBe(1);
+    expect(await count(['v1', 'v2'], 11)).toBe(2);
+    expect(await count(['v9'], 11)).toBe(0);
+    expect(await count([], 11)).toBe(0);
+  });
+
+  test('one that has run out does not count', async () => {
+    expect(await count(['v1', 'v2'], 35)).toBe(1);
+    expect(await count(['v1', 'v2'], 60)).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+import { unpackDrawing } from '../../../../banners/code.ts';
+import { versionPage } from '../../../../banners/version-page.ts';
+import { notFound } from '../../../../preview/files.ts';
+import { trusted } from '../../../../preview/trusted.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** What a visitor saw of an archived banner, for whoever may read it in the studio: `?language=de&layer=preferences`. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  const query = new URL(request.url).searchParams;
+  const payload = await getPayload({ config });
+  const { user } = await payload.auth({ headers: trusted(request.headers) });
+  if (!user) return notFound();
+  const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
+  const drawing = unpackDrawing(version?.rendered);
+  const page = drawing && versionPage(drawing, query.get('language') ?? '', query.get('layer') === 'preferences' ? 'preferences' : 'banner');
+  return page ? new Response(page.html, { headers: page.headers }) : notFound();
+}

@@ -1,0 +1,48 @@
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { countStanding } from '../../consent/records/standing.ts';
+import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { isRecord } from '../published/localized.ts';
+import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
+
+/** What the form shows before it is saved. `visitors`: null while the records do not answer. */
+export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & { askedAgain: { siteName: string; visitors: number | null }[] };
+
+/** `POST /api/banner-rehearsal`: a form of a banner, a vendor or another website → what saving it would do. Nothing is kept. */
+export const rehearsalEndpoint: Endpoint = {
+  path: '/banner-rehearsal',
+  method: 'post',
+  handler: async (req) => {
+    const asked = editorsAndAdmins({ req }) && req.user ? await rehearsingOf(req, req.user) : undefined;
+    if (!asked) throw new Forbidden(req.t);
+    const { problems, advice, askedAgain } = await rehearse(req.payload, asked);
+    const counted: ChangeNotice['askedAgain'] = [];
+    for (const one of askedAgain) counted.push({ siteName: one.siteName, visitors: await visitorsOf(one) });
+    const notice: ChangeNotice = { problems, advice, askedAgain: counted };
+    return Response.json(notice, { headers: { 'cache-control': 'no-store' } });
+  },
+};
+
+async function rehearsingOf(req: PayloadRequest, user: Rehearsing['user']): Promise<Rehearsing | undefined> {
+  const body: unknown = await req.json?.().catch(() => undefined);
+  if (!isRecord(body) || !isRecord(body.data)) return undefined;
+  const shared = { user, locale: typeof body.locale === 'string' ? body.locale : 'en', data: body.data };
+  if (body.global === 'consent') return { ...shared, global: 'consent' };
+  if (body.collection !== 'vendors' && body.collection !== 'embedded-sites') return undefined;
+  return { ...shared, collection: body.collection, ...(typeof body.id === 'string' && { id: body.id }) };
+}
+
+/** One connection for the process; opened again after it failed. */
+let opening: Promise<Sql> | undefined;
+
+async function visitorsOf(asked: Rehearsal['askedAgain'][number]): Promise<number | null> {
+  try {
+    opening ??= openWitnessed(readEnvironment());
+    return await countStanding(await opening, { ...asked, nowMs: systemClock.nowMs() });
+  } catch {
+    opening = undefined;
+    return null; // The records are away; that somebody is asked again is known without them.
+  }
+}

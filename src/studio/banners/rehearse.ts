@@ -1,0 +1,78 @@
+import { createLocalReq, initTransaction, killTransaction, type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload';
+import { isRecord } from '../published/localized.ts';
+import { type Publishing, readArchive, validVersionsOf } from './archive.ts';
+import type { Banner } from './banner.ts';
+import { readBanners } from './reconcile.ts';
+import { findingsOf, sayingWhere } from './refuse.ts';
+
+/** A form as it stands, not saved yet. Without `id` and with a collection: a new document. */
+export type Rehearsing = { user: TypedUser; locale: string; data: Record<string, unknown> } & ({ global: 'consent' } | { collection: 'vendors' | 'embedded-sites'; id?: string });
+
+/** What saving would do. */
+export type Rehearsal = {
+  /** Why it would be refused. */
+  problems: string[];
+  advice: string[];
+  /** Banners whose visitors would be asked again, with the versions whose decisions would no longer hold. */
+  askedAgain: { siteName: string; siteKey: string; decisionDays: number; versions: string[] }[];
+};
+
+/**
+ * Saves the form for real, in a transaction that is then undone: what is said before saving is exactly what saving would do, checks,
+ * access and all. Payload's own hooks write nowhere but in that transaction.
+ */
+export async function rehearse(payload: Payload, rehearsing: Rehearsing): Promise<Rehearsal> {
+  const req = await createLocalReq({ user: rehearsing.user, locale: rehearsing.locale }, payload);
+  try {
+    await initTransaction(req);
+    const before = await versionsNow(req);
+    await save(req, rehearsing);
+    const after = await versionsNow(req);
+    return { problems: [], advice: adviceOn(after, before), askedAgain: before.flatMap((one) => lostBy(one, after)) };
+  } catch (error) {
+    return { problems: problemsOf(error), advice: [], askedAgain: [] };
+  } finally {
+    await killTransaction(req);
+  }
+}
+
+type Valid = { banner: Banner; versions: ReadonlySet<string> };
+
+async function versionsNow(req: Publishing): Promise<Valid[]> {
+  const found: Valid[] = [];
+  for (const banner of await readBanners(req)) found.push({ banner, versions: new Set(validVersionsOf(banner, await readArchive(req, banner.siteKey))) });
+  return found;
+}
+
+async function save(req: PayloadRequest, rehearsing: Rehearsing): Promise<void> {
+  const shared = { req, data: rehearsing.data, overrideAccess: false, user: rehearsing.user, depth: 0 };
+  if ('global' in rehearsing) await req.payload.updateGlobal({ ...shared, req, slug: rehearsing.global });
+  else if (rehearsing.id) await req.payload.update({ ...shared, req, collection: rehearsing.collection, id: rehearsing.id });
+  else await req.payload.create({ ...shared, req, collection: rehearsing.collection });
+}
+
+function lostBy({ banner, versions }: Valid, after: readonly Valid[]): Rehearsal['askedAgain'] {
+  const now = after.find((one) => one.banner.siteKey === banner.siteKey);
+  const lost = now ? [...versions].filter((version) => !now.versions.has(version)) : [];
+  return lost.length > 0 ? [{ siteName: banner.siteName, siteKey: banner.siteKey, decisionDays: banner.settings.cookieDays, versions: lost }] : [];
+}
+
+/** Of the banners that the change is about: those that are no longer what they were, or of which nothing changed but that are all there is. */
+function adviceOn(after: readonly Valid[], before: readonly Valid[]): string[] {
+  const known = new Map(before.map(({ banner }) => [banner.siteKey, JSON.stringify(banner)]));
+  const changed = after.filter(({ banner }) => known.get(banner.siteKey) !== JSON.stringify(banner));
+  const about = changed.length > 0 ? changed : after.filter(({ banner }) => !banner.embedded);
+  return [...new Set(about.flatMap(({ banner }) => findingsOf(banner, undefined).filter(({ severity }) => severity === 'advice').map((finding) => sayingWhere(finding, banner))))];
+}
+
+/** What the editor is told; anything that is no answer to the form is a bug, and thrown on. */
+function problemsOf(error: unknown): string[] {
+  if (error instanceof ValidationError) return error.data.errors.map(({ label, message, path }) => `${nameOf(label) ?? path}: ${message}`);
+  if (error instanceof Error && 'isPublic' in error && error.isPublic === true) return [error.message];
+  throw error;
+}
+
+function nameOf(label: unknown): string | undefined {
+  if (typeof label === 'string') return label;
+  return isRecord(label) && typeof label.en === 'string' ? label.en : undefined;
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useAllFormFields, useConfig, useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useEffect, useState } from 'react';
+import type { ChangeNotice as Notice } from '../../banners/rehearsal-endpoint.ts';
+import './fields.css';
+
+/** After the last key that was pressed. */
+const restMs = 700;
+
+/** Says, above the form and before it is saved, whom a change asks again, why it would be refused, and what a regulator would mind. */
+export function ChangeNotice() {
+  const notice = useNotice();
+  const isModified = useFormModified();
+  if (!notice) return null;
+  const { problems, askedAgain, advice } = notice;
+  return (
+    <div className="change-notice" aria-live="polite">
+      {isModified && problems.length > 0 && <Part tone="error" title="This cannot be published" lines={problems} />}
+      {isModified && askedAgain.length > 0 && <Part tone="warning" title="Saving asks visitors again" lines={askedAgain.map(sentence)} />}
+      {advice.length > 0 && <Part tone="advice" title="Worth a look" lines={advice} />}
+    </div>
+  );
+}
+
+function Part({ tone, title, lines }: { tone: string; title: string; lines: string[] }) {
+  return (
+    <section data-tone={tone}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentence({ siteName, visitors }: Notice['askedAgain'][number]): string {
+  if (visitors === null) return `${siteName}: everybody who has decided. How many that is could not be read.`;
+  if (visitors === 0) return `${siteName}: nobody has decided yet, so nobody is asked twice.`;
+  return `${siteName}: ${visitors.toLocaleString('en')} ${visitors === 1 ? 'visitor' : 'visitors'}, whose decisions no longer hold.`;
+}
+
+function useNotice(): Notice | undefined {
+  const [fields] = useAllFormFields();
+  const { code: locale } = useLocale();
+  const { id, collectionSlug, globalSlug } = useDocumentInfo();
+  const { config } = useConfig();
+  const [notice, setNotice] = useState<Notice>();
+  const body = JSON.stringify({ ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }), locale, data: reduceFieldsToValues(fields, true) });
+  const address = `${config.serverURL}${config.routes.api}/banner-rehearsal`;
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const timer = setTimeout(() => {
+      void ask(address, body, stopping.signal).then((answer) => {
+        if (!stopping.signal.aborted) setNotice(answer);
+      });
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [address, body]);
+
+  return notice;
+}
+
+/** Undefined when there is nothing to say it with: who may only read, and a studio that does not answer. Saving says it then. */
+async function ask(address: string, body: string, signal: AbortSignal): Promise<Notice | undefined> {
+  try {
+    const response = await fetch(address, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
+    if (!response.ok) return undefined;
+    const notice: Notice = await response.json();
+    return notice;
+  } catch {
+    return undefined;
+  }
+}

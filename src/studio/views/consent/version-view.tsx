@@ -1,0 +1,91 @@
+import type { UIFieldServerProps } from 'payload';
+import { covers, parseMaterial } from '../../banners/material.ts';
+import { type Difference, differencesOf } from '../../banners/difference.ts';
+import { unpackDrawing } from '../../banners/code.ts';
+import { readArchive } from '../../banners/archive.ts';
+import { recordOf, recordsOf } from '../../banners/settings.ts';
+import { VersionPictures } from './version-pictures.tsx';
+import './version.css';
+
+/** An archived banner: what the visitor saw, whose vendors it named, what changed since the version before, and whether decisions on it still hold. */
+export async function VersionView({ data, payload, user }: UIFieldServerProps) {
+  const id = String(data?.id ?? '');
+  const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
+  if (!version) return null;
+  const archive = await readArchive({ payload }, String(version.site));
+  const before = archive[archive.findIndex((one) => one.id === id) + 1];
+  const earlier = before && (await payload.findByID({ collection: 'banner-versions', id: before.id, overrideAccess: false, user, disableErrors: true }));
+  const drawing = unpackDrawing(version.rendered);
+  const [agreed, present] = [parseMaterial(version.material), parseMaterial(archive[0]?.material)];
+  const holds = Boolean(agreed && present && covers(agreed, present));
+  return (
+    <div className="banner-version">
+      <p className="banner-version-state" data-holds={holds}>
+        {holds ? 'Decisions made on this version still hold.' : 'Decisions made on this version no longer hold: something that visitors did not agree to has come since.'}
+      </p>
+      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} /> : <p>This version was archived before the site was built, so there is no picture of it. Its words are below.</p>}
+      <Vendors content={recordOf(version.content)} />
+      <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} />
+    </div>
+  );
+}
+
+function Vendors({ content }: { content: Record<string, unknown> }) {
+  const vendors = recordsOf(content.vendors);
+  return (
+    <section>
+      <h2>Vendors it named</h2>
+      {vendors.length === 0 && <p>None.</p>}
+      {vendors.length > 0 && (
+        <div className="banner-version-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Vendor</th>
+                <th scope="col">Category</th>
+                <th scope="col">Stores</th>
+              </tr>
+            </thead>
+            <tbody>
+              {vendors.map((vendor) => (
+                <tr key={String(vendor.id)}>
+                  <th scope="row">{String(vendor.name)}</th>
+                  <td>{String(vendor.category)}</td>
+                  <td>{recordsOf(vendor.storage).map((item) => String(item.name)).join(', ') || 'nothing'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Changes({ differences, hasNewCode }: { differences: Difference[] | null; hasNewCode: boolean }) {
+  return (
+    <section>
+      <h2>What changed since the version before</h2>
+      {differences === null && <p>It is the first version.</p>}
+      {hasNewCode && <p>The code that shows it is another one.</p>}
+      {differences?.length === 0 && !hasNewCode && <p>Nothing.</p>}
+      <dl>
+        {differences?.map(({ path, before, after }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            {before !== null && (
+              <dd>
+                <del>{before}</del>
+              </dd>
+            )}
+            {after !== null && (
+              <dd>
+                <ins>{after}</ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
