@@ -34,7 +34,7 @@ const pagePolicy = [
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-  // Every browser sends these at once; a Reporting-Endpoints header would say the same in four times the bytes (decisions/0013).
+  // Every browser sends these at once; a Reporting-Endpoints header would say the same in three times the bytes (decisions/0013).
   'report-uri /consent/reports',
 ].join('; ');
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { reportsPath } from '../reports/handler.ts';
 import { isHostSource, policySourcesOf } from '../vendors/policy-sources.ts';
 import type { VendorHosts } from '../vendors/vendor.ts';
 
@@ -62,6 +63,8 @@ function fetchedFrom(hosts: VendorHosts, scripts: readonly string[]): string[] {
     directive('font-src', allowed.font),
     directive('media-src', allowed.media),
     "worker-src 'none'",
+    // A host that the vendor's entry lacks turns up in the studio's inbox.
+    `report-uri ${reportsPath}`,
   ];
 }
 
