@@ -17,6 +17,8 @@ export type DecisionPost = {
   returnTo: string | undefined;
   /** The visitor also wants gone what was measured about them so far. */
   isErasing: boolean;
+  /** Never from a post: when a decision that is taken over from another platform was made, at the earliest. */
+  migratedAtSeconds?: number;
 };
 
 export type ParsedPost =

@@ -24,9 +24,7 @@ import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
 export function createDecisionHandler(parts: ConsentParts): Handler {
-  const repeats = createRepeats();
-  const decide = createDecider(parts, repeats);
-  const cookies = createCookieWriter(parts);
+  const record = createDecisionRecorder(parts);
   return async (request) => {
     const refusal = refusalOf(request, parts);
     if (refusal) return refusal;
@@ -34,21 +32,34 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
     if (!parsed.ok) return wrongPost(parsed);
     const settings = parts.settings();
     if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
+    return record(request, parsed.post, settings);
+  };
+}
+
+/** Records a decision that has been read and may be taken, and answers with its cookies. */
+export function createDecisionRecorder(parts: ConsentParts): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
+  const repeats = createRepeats();
+  const decide = createDecider(parts, repeats);
+  const cookies = createCookieWriter(parts);
+  return async (request, post, settings) => {
     const standing = parts.standingOf(askingOf(request));
-    const { decision, circumstances, body } = await decide({ post: parsed.post, settings, standing, own: parts.decisionOf(request.headers.cookie) });
-    const erasure = erasureOf({ request, post: parsed.post, settings, before: standing.decision, decision });
-    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs: decision.decidedAtSeconds * 1000, body }, ...erasure];
+    const { decision, circumstances, body } = await decide({ post, settings, standing, own: parts.decisionOf(request.headers.cookie) });
+    const erasure = erasureOf({ request, post, settings, before: standing.decision, decision });
+    // One that is taken over was made earlier than it is written down.
+    const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
+    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
     const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
     if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    return answerTo(parsed.post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing }), isErasing: erasure.length > 0 });
+    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing }), isErasing: erasure.length > 0 });
   };
 }
 
 const retryLater = { 'retry-after': String(retryAfterSeconds) };
 
-function refusalOf(request: Incoming, { siteUrl }: ConsentParts): Answer | undefined {
+/** Decisions come from the own pages on an own hostname; undefined when this one does. */
+export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'siteUrl'>): Answer | undefined {
   if (!isSameOrigin(request.headers, siteUrl.origin)) {
     return errorAnswer(403, 'cross_site', 'A decision is taken from the pages of this website only.');
   }
@@ -102,9 +113,14 @@ function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, 
   const circumstances = {
     ...{ locale, surface, place: here.place, placeSource, notice: notices.shown(bannerVersion, locale) },
     askedUnder: askedUnderOf(choices, here),
-    source: choices.advertisement === post.choices.advertisement ? ('visitor' as const) : ('signal' as const),
+    source: sourceOf(post, choices),
   };
-  return { decidedAtSeconds: Math.floor(clock.nowMs() / 1000), bannerVersion, circumstances };
+  return { decidedAtSeconds: post.migratedAtSeconds ?? Math.floor(clock.nowMs() / 1000), bannerVersion, circumstances };
+}
+
+function sourceOf({ migratedAtSeconds, choices: wanted }: DecisionPost, choices: Choices): Circumstances['source'] {
+  if (migratedAtSeconds !== undefined) return 'migrated';
+  return choices.advertisement === wanted.advertisement ? 'visitor' : 'signal';
 }
 
 /** The present cookie's decision, when that is the one this post has made before. */

@@ -1,4 +1,5 @@
 import type { Handler } from '../platform/http.ts';
+import { createMigrationHandler } from './cookieyes/handler.ts';
 import { createDecisionHandler } from './decision.ts';
 import { answerGpc } from './gpc.ts';
 import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './limits.ts';
@@ -20,6 +21,7 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
   return [
     { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes },
     { method: 'GET', path: '/.well-known/candor-receipt-key.json', handler: createReceiptKeyHandler(parts), maxBodyBytes: 0 },
+    { method: 'POST', path: '/consent/migrated', handler: createMigrationHandler(parts), maxBodyBytes: 0 },
     { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
     { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes },
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },

@@ -6,6 +6,8 @@ export type Assets = {
   foreign: string;
   /** What a page with a banner needs as well; named so that the browser fetches it along with `site`. */
   banner: string;
+  /** What a page for the undecided runs besides while decisions made with another platform are taken over. */
+  migrate: string;
   /** What a page with embeds runs besides. */
   embeds: string;
   favicon: string;

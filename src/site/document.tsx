@@ -100,6 +100,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
+      {hasBanner && reader.consent()?.policy.cookieYes && <script type="module" src={assets.migrate} />}
       {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}
     </head>
   );

@@ -10,6 +10,7 @@ export type Endpoint = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handl
 /** Far more than a person causes, and enough for an office behind one address; a script gets no further. */
 const rates: Readonly<Record<string, Rate>> = {
   '/consent/decision': { burst: 120, perMinute: 240 },
+  '/consent/migrated': { burst: 120, perMinute: 240 },
   '/consent/reports': { burst: 60, perMinute: 120 },
   '/api/v1/log': { burst: 600, perMinute: 2_400 },
   '/api/v1/consent': { burst: 120, perMinute: 240 },
@@ -18,7 +19,7 @@ const rates: Readonly<Record<string, Rate>> = {
 };
 
 /** A visitor's word has places of its own. */
-const decisions: ReadonlySet<string> = new Set(['/consent/decision', '/api/v1/consent', '/consent/embedded']);
+const decisions: ReadonlySet<string> = new Set(['/consent/decision', '/consent/migrated', '/api/v1/consent', '/consent/embedded']);
 
 /** Everything but the pages. The order does not matter: no two paths overlap. */
 export function siteRoutes(parts: { endpoints: readonly Endpoint[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {

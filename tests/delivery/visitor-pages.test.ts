@@ -197,7 +197,7 @@ describe('my data', () => {
 /** A form with files, as a browser sends it. */
 async function send(path: string, fields: Record<string, string | Blob>): Promise<Answered> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) typeof value === 'string' ? form.set(name, value) : form.set(name, value, 'my receipt.json');
+  for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : new File([value], 'my receipt.json'));
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
   return site.ask({ method: 'POST', path, headers: { ...asPerson, ...own, 'content-type': String(request.headers.get('content-type')) }, body });

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { askingOf } from '../../platform/consent-gate.ts';
+import { setCookie } from '../../platform/cookies.ts';
+import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { createDecisionRecorder, refusalOf } from '../decision.ts';
+import type { DecisionPost } from '../decision-post.ts';
+import type { ConsentParts } from '../parts.ts';
+import { domainsOf } from '../withdrawn-cookies.ts';
+import { cookieYesCookie, type CookieYesDecision } from './cookie.ts';
+import { judgeCookieYes } from './judge.ts';
+
+/** Shorter ids could be somebody else's too. */
+const leastIdLength = 16;
+const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
+
+/**
+ * POST /consent/migrated: takes over the decision in the visitor's `cookieyes-consent` cookie, which the server reads itself. Recorded first,
+ * then our cookies, then the answer, as with every decision. The old cookie goes either way, so a page asks once.
+ */
+export function createMigrationHandler(parts: ConsentParts): Handler {
+  const record = createDecisionRecorder(parts);
+  return async (request) => {
+    const refusal = refusalOf(request, parts);
+    if (refusal) return refusal;
+    const settings = parts.settings();
+    if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
+    const { here, decision: present } = parts.standingOf(askingOf(request));
+    const judged = judgeCookieYes({ cookieHeader: request.headers.cookie, settings, here, nowMs: parts.clock.nowMs() });
+    if (!judged.ok && judged.reason === 'off') return jsonAnswer(200, { migrated: false, reason: judged.reason });
+    const gone = expireOld(request, parts);
+    if (!judged.ok) return jsonAnswer(200, { migrated: false, reason: judged.reason }, { 'set-cookie': gone });
+    if (present) return jsonAnswer(200, { migrated: false, reason: 'decided' }, { 'set-cookie': gone });
+    const answer = await record(request, postOf(judged.decision, request), settings);
+    return answer.status === 200 ? withCookies(answer, gone) : answer;
+  };
+}
+
+function postOf({ consentId, choices, renewedAtMs }: CookieYesDecision & { renewedAtMs: number }, { query }: Incoming): DecisionPost {
+  const locale = query.get('locale') ?? '';
+  return {
+    ...{ choices, surface: 'cookieyes', rev: undefined, returnTo: undefined, isErasing: false },
+    // Two pages opened at once take over the same decision: one record.
+    id: consentId.length >= leastIdLength ? createHash('sha256').update(`${consentId} ${renewedAtMs}`).digest('hex') : undefined,
+    locale: localePattern.test(locale) ? locale : undefined,
+    migratedAtSeconds: Math.floor(renewedAtMs / 1000),
+  };
+}
+
+/** On this host and every domain above it: the other platform sets it for the whole domain. */
+function expireOld({ hostname }: Incoming, { siteUrl }: ConsentParts): string[] {
+  const isSecure = siteUrl.protocol === 'https:';
+  return [undefined, ...domainsOf(hostname)].map((domain) => setCookie({ name: cookieYesCookie, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: false, isSecure, domain }));
+}
+
+function withCookies(answer: Answer, more: string[]): Answer {
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': [answer.headers?.['set-cookie'] ?? [], more].flat() } };
+}

@@ -1,0 +1,33 @@
+import { cookieValues } from '../../platform/cookies.ts';
+import { lifeDaysOf } from '../lifetime.ts';
+import type { RuleHere } from '../regions/rule.ts';
+import type { ConsentSettings } from '../settings.ts';
+import { cookieYesCookie, type CookieYesDecision, type CookieYesReading, readCookieYes } from './cookie.ts';
+
+/** `off`: the owner's setting. `undated`, `too_early`, `too_old`: by when it was made. `ambiguous`: two cookies that differ. */
+export type NotMigrated = Extract<CookieYesReading, { ok: false }>['reason'] | 'off' | 'missing' | 'undated' | 'too_early' | 'too_old' | 'ambiguous';
+
+export type Judgement = { ok: true; decision: CookieYesDecision & { renewedAtMs: number } } | { ok: false; reason: NotMigrated };
+
+export type Circumstances = { cookieHeader: string | undefined; settings: Pick<ConsentSettings, 'policy' | 'cookieDays'>; here: RuleHere; nowMs: number };
+
+/**
+ * Whether the cookie another platform left counts here. Every doubt means no: then the visitor is simply asked.
+ * The date in the cookie is when the owner last had everybody asked again, so the decision is no older; our own life of it counts from there.
+ */
+export function judgeCookieYes({ cookieHeader, settings: { policy, cookieDays }, here, nowMs }: Circumstances): Judgement {
+  if (!policy.cookieYes) return { ok: false, reason: 'off' };
+  const values = new Set(cookieValues(cookieHeader, cookieYesCookie));
+  const [value] = values;
+  if (value === undefined) return { ok: false, reason: 'missing' };
+  // Host and parent domain may each have left one; which is the last word cannot be known.
+  if (values.size > 1) return { ok: false, reason: 'ambiguous' };
+  const reading = readCookieYes(value);
+  if (!reading.ok) return reading;
+  const { renewedAtMs, choices } = reading.decision;
+  const sinceMs = Date.parse(policy.cookieYes.since);
+  if (renewedAtMs === null || renewedAtMs > nowMs || Number.isNaN(sinceMs)) return { ok: false, reason: 'undated' };
+  if (renewedAtMs < sinceMs) return { ok: false, reason: 'too_early' };
+  if (nowMs - renewedAtMs > lifeDaysOf(choices, here, cookieDays) * 86_400_000) return { ok: false, reason: 'too_old' };
+  return { ok: true, decision: { ...reading.decision, renewedAtMs } };
+}
