@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
@@ -7,6 +10,9 @@ import { chainEarlierDecisions } from './earlier.ts';
 import { commitmentOf, genesisHash, hashOf } from './hashes.ts';
 import { recordColumns, recordOf } from './record.ts';
 import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleTimeMs } from './testing.ts';
+import { verifyDatabase } from './verify.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 test('the encodings are the ones that are documented: the same record has the same hash for ever', () => {
   const personal = { salt: 'ab'.repeat(8), recordId: 'r', previousRecordId: null, consentId: 'c', place: 'US-CA', receiptSignature: 's' };
@@ -84,6 +90,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await appendSamples(sql, sampleNumbered(1), sampleNumbered(2));
     const fork = `INSERT INTO decisions (${recordColumns}, seal) SELECT sequence + 5, ${recordColumns.split(/,\s*/).slice(1).map((column) => (column === 'hash' ? "'other'" : column === 'record_id' ? "'other'" : column)).join(', ')}, seal FROM decisions WHERE sequence = 2`;
     await expect(sql.run(fork)).rejects.toThrow(/unique/i);
+  });
+
+  test('a database of the time before the chain is migrated with its decisions, and goes on', async () => {
+    const old = await createTestDatabase(kind);
+    const folder = mkdtempSync(join(tmpdir(), 'candor-migrations-'));
+    for (const name of ['0001-records.sql', '0002-worker.sql']) copyFileSync(join(root, 'migrations', kind, 'witnessed', name), join(folder, name));
+    const database = await openWitnessed({ witnessed: old.database });
+    await migrateWitnessed(database, folder);
+    await database.run("INSERT INTO decisions VALUES ('r1', NULL, 'c', 'k', 'accept', 1, 1, 1, 1, 'banner', 'b', 'v1', 'en', 's', 10)");
+    await migrateWitnessed(database);
+    expect(await chainEarlierDecisions(database, sampleKeys)).toBe(1);
+    await appendSamples(database, sampleNumbered(2));
+    expect(await database.all('SELECT sequence, record_id, action FROM decisions ORDER BY sequence')).toEqual([{ sequence: 1, record_id: 'r1', action: 'accept' }, { sequence: 2, record_id: sampleId(2), action: 'partial' }]);
+    expect(await verifyDatabase(database, { keys: sampleKeys })).toMatchObject({ records: 2, faults: [] });
+    await database.close();
+    await old.drop();
+    rmSync(folder, { recursive: true });
   });
 
   test('decisions of the time before the chain come first, in the order of their times, once', async () => {

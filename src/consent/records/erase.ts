@@ -24,7 +24,7 @@ export async function beginErasure(statements: Statements, key: SigningKey, { id
   const [begun] = await statements.all('SELECT id FROM erasures WHERE id = ?', [id]);
   if (begun) return;
   const records = await linkedRecords(statements, body.recordIds);
-  const events = withLinked({ recordIds: body.recordIds, visitorIds: body.visitorId === null ? [] : [body.visitorId], untilMs: body.atMs }, records);
+  const events = withLinked({ recordIds: body.recordIds, visitorIds: body.visitorId === null ? [] : [body.visitorId], untilMs: endOfSecond(body.atMs) }, records);
   const sequences = body.erasesRecords ? records.map(({ sequence }) => sequence).toSorted((one, other) => one - other) : [];
   const { atMs, requestedBy, requester, siteKey } = body;
   const erasure = signErasure({ id, atMs, requestedBy, requester, siteKey, sequences }, key);
@@ -85,6 +85,11 @@ export function erasedUntil(statements: Statements, ids: readonly string[]): Pro
 async function noteErasure(statements: Statements, erasure: Erasure, pending: string | null): Promise<void> {
   const { id, atMs, requestedBy, requester, siteKey, sequences, signature, publicKey } = erasure;
   await statements.run(insertErasure, [id, atMs, requestedBy, requester, siteKey, JSON.stringify(sequences), signature, publicKey, pending]);
+}
+
+/** Decisions tell their time in whole seconds; what was measured in the same second was measured before. */
+function endOfSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000 + 999;
 }
 
 function withLinked(events: EventsToErase, records: readonly LinkedRecord[]): EventsToErase {
