@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Load, loads } from '../consent/provider/config.ts';
 import { isSiteKey, type ProviderSite, type ProviderSites } from '../consent/provider/site.ts';
 import type { HeaderList } from '../delivery/headers.ts';
 import type { IdleCompression } from '../delivery/idle-compression.ts';
@@ -9,6 +11,9 @@ import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 import { notBuilt } from './client-files.ts';
 import type { Renderer } from './render-contract.ts';
+
+/** What a page pays for the banner at most, in Brotli. A site that needs more gets less along with the script and the rest when it is wanted. */
+export const maxScriptBytes = 12_000;
 
 /** Scripts and languages kept ready: a few hundred sites in the languages of their visitors. */
 export const maxClientScripts = 2_000;
@@ -66,8 +71,20 @@ function textAt(path: string, core: string, parts: ClientScriptsParts): string |
 }
 
 function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): string {
-  const config = renderer.provider.config(site, { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) });
-  return `(()=>{const CANDOR_EMBED=${JSON.stringify(config)};${core}})();`;
+  const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
+  const textWith = (load: Load) => `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
+  for (const load of loads) {
+    const text = textWith(load);
+    if (bytesOf(text) <= maxScriptBytes) return text;
+  }
+  return textWith(leanest);
+}
+
+const leanest = loads[loads.length - 1] ?? loads[0];
+
+/** As it is sent before the better compression is there. */
+function bytesOf(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 function languageOf(site: ProviderSite, language: string, { renderer }: ClientScriptsParts): string | undefined {

@@ -6,6 +6,6 @@ import { providerStyle } from './stylesheets.ts';
 
 /** What the script of another website carries, from the components and styles of the own one. */
 export const provider: Renderer['provider'] = {
-  config: (site, addresses) => configOf({ site, ...addresses, languages: languagesOf(site), render: (language) => renderLayers(site, language), style: providerStyle(site.layout) }),
+  config: (site, given) => configOf({ site, ...given, languages: languagesOf(site), render: (language, shown) => renderLayers(shown, language), style: providerStyle(site.layout) }),
   layers: (site: ProviderSite, language) => (languagesOf(site).includes(language) ? renderLayers(site, language) : undefined),
 };

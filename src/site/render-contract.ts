@@ -1,3 +1,4 @@
+import type { Load } from '../consent/provider/config.ts';
 import type { EmbedConfig, Layers } from '../consent/provider/embed.ts';
 import type { ProviderSite } from '../consent/provider/site.ts';
 import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
@@ -91,7 +92,7 @@ export type Renderer = {
   stylesheet(names: readonly string[]): string | undefined;
   /** Banners of other websites. `layers` is undefined for a language there is none in. */
   provider: {
-    config(site: ProviderSite, addresses: { api: string; files: string }): EmbedConfig;
+    config(site: ProviderSite, given: { api: string; files: string; load: Load }): EmbedConfig;
     layers(site: ProviderSite, language: string): Layers | undefined;
   };
   /** A banner by itself, for the archive and for the check at publishing; `language` is one the product speaks. */

@@ -5,9 +5,6 @@ import type { EmbedConfig, Layers, SignalTarget, StoredName } from './embed.ts';
 import type { ProviderSite } from './site.ts';
 import { factor } from './words.ts';
 
-/** Languages that come along with the script: the site's own and those its owner wrote words in. The others are one more request. */
-export const maxLanguagesInScript = 4;
-
 export type ConfigParts = {
   site: ProviderSite;
   /** Origin of this product's site, without a slash at the end. */
@@ -16,21 +13,32 @@ export type ConfigParts = {
   files: string;
   /** Every language there is, the site's own first. */
   languages: readonly string[];
-  render(language: string): Layers;
+  render(language: string, site: ProviderSite): Layers;
   style: string;
+  load: Load;
 };
 
-/** What a site's script knows. */
-export function configOf({ site, api, files, languages, render, style }: ConfigParts): EmbedConfig {
-  const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, maxLanguagesInScript);
-  const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language)])));
+/** What comes along with the script, the fullest first. Of a site with many vendors their list is fetched when the choices are opened. */
+export const loads = [
+  { languages: 4, hasVendors: true },
+  { languages: 2, hasVendors: true },
+  { languages: 1, hasVendors: true },
+  { languages: 1, hasVendors: false },
+] as const;
+export type Load = (typeof loads)[number];
+
+/** What a site's script knows. The site's own language comes along, then those its owner wrote words in; each of the others is one more request. */
+export function configOf({ site, api, files, languages, render, style, load }: ConfigParts): EmbedConfig {
+  const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, load.languages);
+  const shown = load.hasVendors ? site : { ...site, vendors: [] };
+  const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language, shown)])));
   const { siteKey: key, bannerId, version, validVersions, cookieName, cookieDays, policy, vendors } = site;
   return {
     ...{ key, bannerId, version, valid: validVersions, cookie: cookieName, days: cookieDays, againDays: policy.askAgainDays, domain: site.domain },
     ...{ api, files, layers, words, more: languages.filter((language) => !(language in words)), language: site.defaultLanguage },
     ...{ rightToLeft: [...rightToLeftLanguages], style, revisit: site.layout.revisit },
     ...{ stored: storedBy(vendors), hosts: hostsOf(vendors), signals: signalsOf(vendors) },
-    ...{ isByPlace: policy.scope === 'by-place', honoursDoNotTrack: policy.honoursDoNotTrack },
+    ...{ hasVendors: load.hasVendors, isByPlace: policy.scope === 'by-place', honoursDoNotTrack: policy.honoursDoNotTrack },
   };
 }
 

@@ -53,6 +53,8 @@ export type EmbedConfig = {
   stored: readonly StoredName[];
   hosts: Readonly<Partial<Record<OptionalCategory, readonly string[]>>>;
   signals: readonly SignalTarget[];
+  /** False: the list of vendors comes with the language's own file. */
+  hasVendors: boolean;
   isByPlace: boolean;
   honoursDoNotTrack: boolean;
 };

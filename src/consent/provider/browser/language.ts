@@ -18,11 +18,16 @@ export function languageOf(tag: string, { words, more, language }: Pick<Source, 
 export async function speak(language: string, { layers, words, ...source }: Source): Promise<Spoken> {
   const present = words[language];
   if (present) return { language, layers, words: present };
+  return (await load(language, source)) ?? { language: source.language, layers, words: words[source.language] ?? [] };
+}
+
+/** Everything there is in a language, from a file of its own; undefined when it cannot be had. */
+export async function load(language: string, { files, key }: Pick<Source, 'files' | 'key'>): Promise<Spoken | undefined> {
   try {
-    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${source.files}/client_data/${source.key}/${language}.js`);
+    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js`);
     return { language, layers: checked(loaded.default), words: [] };
   } catch {
-    return { language: source.language, layers, words: words[source.language] ?? [] };
+    return undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageConsent } from './consent.ts';
 import { openDialog } from './dialog.ts';
 import { attachForm } from './form.ts';
 import type { PlaceholderOf } from './frames.ts';
-import { languageOf, speak, type Spoken } from './language.ts';
+import { languageOf, load, speak, type Spoken } from './language.ts';
 import { build } from './markup.ts';
 import { createHost, createSheet } from './shadow.ts';
 
@@ -29,7 +29,8 @@ export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfa
   let isHonored = false;
   const honor = (form: Element | null, spoken: Spoken) => isHonored && form?.prepend(build(spoken.layers.honored, spoken.words));
   const open = async () => {
-    const spoken = await place.take();
+    const present = await place.take();
+    const spoken = config.hasVendors ? present : ((await load(present.language, config)) ?? present);
     honor(openDialog(place.root, { ...spoken, consent, announce: place.announce }), spoken);
   };
   return {
