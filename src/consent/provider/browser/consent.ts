@@ -124,7 +124,7 @@ class ConsentState {
 }
 
 /** A decision that still holds: of a version that still counts, and not too old. */
-function decisionIn(value: string, { valid, days, againDays }: ConsentOptions): Consent | undefined {
+export function decisionIn(value: string, { valid, days, againDays }: Pick<ConsentOptions, 'valid' | 'days' | 'againDays'>): Consent | undefined {
   const decided = parseConsent(value);
   const text = value.replace(/%3A/gi, ':').replace(/%2C/gi, ',');
   const version = /,rev:([\w.-]+)/.exec(text)?.[1] ?? '';

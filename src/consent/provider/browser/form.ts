@@ -2,9 +2,10 @@ import { allGranted, noneGranted, optionalCategories } from '../../../platform/c
 import type { PageConsent, Wanted } from './consent.ts';
 
 /**
- * Lets one of the forms decide. What could not be recorded grants nothing: the form says so, keeps what was chosen and offers to try again.
+ * Lets one of the forms decide. What could not be recorded grants nothing: the form says so, keeps what was chosen and offers to try again. Returns how to
+ * stop.
  */
-export function attachForm(form: HTMLFormElement, consent: PageConsent, saved: () => void): void {
+export function attachForm(form: HTMLFormElement, consent: Pick<PageConsent, 'set'>, saved: () => void): () => void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
 
   async function send(wanted: Wanted, from: Parameters<PageConsent['set']>[1]): Promise<void> {
@@ -17,11 +18,14 @@ export function attachForm(form: HTMLFormElement, consent: PageConsent, saved: (
     else alert?.append(`${alert.dataset.text ?? ''} `, retryButton(alert.dataset.retry ?? '', () => void send(wanted, from)));
   }
 
-  form.addEventListener('submit', (event) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
     void send(wantedIn(fields), { surface: textIn(fields, 'surface') ?? 'banner', version: textIn(fields, 'rev') });
-  });
+  };
+
+  form.addEventListener('submit', submit);
+  return () => form.removeEventListener('submit', submit);
 }
 
 function wantedIn(fields: FormData): Wanted {

@@ -1,0 +1,136 @@
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { categories as allCategories } from '../../platform/categories.ts';
+import { ConsentBanner as BannerView } from '../banner.tsx';
+import { type BannerLayout, defaultLayout } from '../layout.ts';
+import { PreferenceCenter } from '../preferences.tsx';
+import { attachForm } from '../provider/browser/form.ts';
+import { defaultPolicy } from '../regions/policy.ts';
+import { en } from '../texts/en.ts';
+import type { BannerTexts, LanguageTexts } from '../texts/language.ts';
+import type { Consent, OptionalCategory, State } from './consent.ts';
+
+type Held = { consent: Consent; state: State };
+
+const ConsentContext = createContext<Held | undefined>(undefined);
+
+/** `cookie`: the request's Cookie header, where pages are rendered on a server; the page then starts as the visitor left it. */
+export function ConsentProvider({ consent, cookie = '', children }: { consent: Consent; cookie?: string; children: ReactNode }) {
+  const first = useMemo(() => consent.read(cookie), [consent, cookie]);
+  const state = useSyncExternalStore(
+    (changed) => consent.on('change', changed),
+    consent.get,
+    () => first,
+  );
+  const held = useMemo(() => ({ consent, state }), [consent, state]);
+  return <ConsentContext value={held}>{children}</ConsentContext>;
+}
+
+/** The visitor's state and what can be done about it. */
+export function useConsent(): State & Pick<Consent, 'set' | 'show'> {
+  const { consent, state } = useHeld();
+  return { ...state, set: consent.set, show: consent.show };
+}
+
+/** Its content exists only while the category is granted. */
+export function ConsentGate({ category, fallback = null, children }: { category: OptionalCategory; fallback?: ReactNode; children: ReactNode }) {
+  return useHeld().state.categories[category] ? children : fallback;
+}
+
+type BannerProps = {
+  /** Which words the visitor saw; the `version` of the consent. */
+  version: string;
+  texts?: LanguageTexts;
+  /** Your own words in place of the product's. */
+  words?: Partial<BannerTexts>;
+  /** Tag of the texts' language. */
+  language?: string;
+  layout?: BannerLayout;
+};
+
+/** Asks whoever has not decided, and opens the choices as a dialog when `show` is called. */
+export function ConsentBanner({ version, texts = en, words, language = 'en', layout = defaultLayout }: BannerProps) {
+  const { consent, state } = useHeld();
+  const [isOpen, setOpen] = useState(false);
+  const [said, say] = useState('');
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => consent.onShow(() => setOpen(true)), [consent]);
+  useEffect(() => hearClicks(document, '[data-consent-open]', () => setOpen(true)), []);
+  const saved = texts.interface.saved;
+  useForm(banner, { isThere: !state.isDecided, consent, saved: () => say(saved) });
+  const all = { ...texts.words, ...words };
+  const shown = { version, validVersions: [version], versions: [], layout, policy: defaultPolicy, vendors: [], ...all, categories: allCategories.map((id) => ({ id, ...all.categories[id] })) };
+  const shared = { consent: shown, texts: texts.interface, locale: language, returnTo: '#' };
+  return (
+    <>
+      <p className="consent-status" role="status">
+        {said}
+      </p>
+      {!state.isDecided && (
+        <div ref={banner}>
+          <BannerView {...shared} preferences="#" />
+        </div>
+      )}
+      {isOpen && (
+        <Choices consent={consent} saved={() => say(saved)} close={() => setOpen(false)}>
+          <PreferenceCenter {...shared} choices={state.isDecided ? state.categories : null} stylesheet="" />
+        </Choices>
+      )}
+    </>
+  );
+}
+
+type ChoicesProps = { consent: Consent; saved(): void; close(): void; children: ReactNode };
+
+function Choices({ consent, saved, close, children }: ChoicesProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useForm(dialog, {
+    isThere: true,
+    consent,
+    saved() {
+      dialog.current?.close();
+      saved();
+    },
+  });
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    if (!current.open) current.showModal();
+    return hearClicks(current, '[data-close]', () => current.close());
+  }, []);
+  return (
+    <dialog ref={dialog} className="preferences-dialog" aria-labelledby="preferences-title" onClose={close}>
+      {children}
+    </dialog>
+  );
+}
+
+function useHeld(): Held {
+  const held = useContext(ConsentContext);
+  if (!held) throw new Error('Put a <ConsentProvider> around everything that asks for consent.');
+  return held;
+}
+
+type FormParts = { isThere: boolean; consent: Consent; saved(): void };
+
+/** The forms of the surfaces decide by themselves; React only puts them there. */
+function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved }: FormParts): void {
+  const latest = useRef(saved);
+  useEffect(() => {
+    latest.current = saved;
+  });
+  useEffect(() => {
+    const form = isThere ? place.current?.querySelector('form') : null;
+    if (form) return attachForm(form, consent, () => latest.current());
+  }, [isThere, consent, place]);
+}
+
+/** Clicks on what the page acts on itself; the browser does nothing more about them. Returns how to stop. */
+function hearClicks(place: Document | HTMLElement, selector: string, act: () => void): () => void {
+  const listener = (event: Event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(selector)) return;
+    event.preventDefault();
+    act();
+  };
+  place.addEventListener('click', listener);
+  return () => place.removeEventListener('click', listener);
+}
