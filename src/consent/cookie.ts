@@ -11,7 +11,7 @@ export type ConsentCookie = {
 };
 
 /** HttpOnly and same-site strict: scripts cannot read it, other sites cannot send it. */
-export const proofCookie = 'candor-proof';
+export { proofCookie } from '../platform/cookie-names.ts';
 
 /** A value we wrote has at most 64 + 64 characters of ids and is far below this; longer ones are not looked at. */
 export const maxCookieValueLength = 512;

@@ -72,7 +72,7 @@ function VendorLinks({ links, texts }: { links: ActiveVendor['links']; texts: Co
 /** In the page's language, or in English and marked as such. */
 function Local({ text, locale }: { text: LocalText; locale: string }) {
   const translated = Object.hasOwn(text, locale) ? text[locale] : undefined;
-  return translated === undefined ? <span lang={locale === 'en' ? undefined : 'en'}>{text.en}</span> : translated;
+  return <span lang={translated === undefined ? 'en' : locale}>{translated ?? text.en}</span>;
 }
 
 function lifetimeOf({ kind, lifetimeSeconds }: Kept, { texts, locale }: Words): string {

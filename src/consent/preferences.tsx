@@ -1,8 +1,9 @@
 import { type Category, categories } from '../platform/categories.ts';
-import { proofCookie } from './cookie.ts';
+import { proofCookie } from '../platform/cookie-names.ts';
 import { dayInWords } from './durations.ts';
+import { fillText } from './fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
-import { type ConsentTexts, fillText } from './texts.ts';
+import type { ConsentTexts } from './texts.ts';
 import type { ActiveVendor } from './vendors/vendor.ts';
 
 export type PreferencesContent = {
@@ -14,6 +15,8 @@ export type PreferencesContent = {
   vendors: readonly ActiveVendor[];
   cookieName: string;
   cookieDays: number;
+  /** False where the answer is kept by a script, as on other websites: then there is no proof beside it. */
+  isProven?: boolean;
   policy: { erasesOnWithdrawal: boolean };
 };
 
@@ -131,8 +134,8 @@ function CategoryChoice({ id, consent, texts, locale, isOn }: ChoiceProps) {
 }
 
 /** What remembers the answer: the only things kept without one. */
-function ownCookies({ cookieName, cookieDays }: PreferencesContent, purpose: string): Kept[] {
-  return [cookieName, proofCookie].map((name) => ({ kind: 'cookie', name, lifetimeSeconds: cookieDays * 86_400, purpose: { en: purpose }, isInPageLanguage: true }));
+function ownCookies({ cookieName, cookieDays, isProven = true }: PreferencesContent, purpose: string): Kept[] {
+  return [cookieName, ...(isProven ? [proofCookie] : [])].map((name) => ({ kind: 'cookie', name, lifetimeSeconds: cookieDays * 86_400, purpose: { en: purpose }, isInPageLanguage: true }));
 }
 
 function stateInWords(decision: StandingDecision | null, texts: ConsentTexts, locale: string): string {

@@ -29,6 +29,7 @@ import { tr } from './texts/tr.ts';
 import { uk } from './texts/uk.ts';
 import type { ConsentTexts, LanguageTexts } from './texts/language.ts';
 
+export { fillText } from './fill-text.ts';
 export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
 /** Every language the product speaks to visitors, by its tag. */
@@ -55,9 +56,4 @@ export function languageTexts(tag: string): LanguageTexts {
 /** What consent surfaces say in a page's language. */
 export function consentTexts(tag: string): ConsentTexts {
   return languageTexts(tag).interface;
-}
-
-/** A text with its `{names}` filled in; a name without a value stays. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }

@@ -5,6 +5,7 @@ import { type BannerLayout, defaultLayout } from '../layout.ts';
 import { PreferenceCenter } from '../preferences.tsx';
 import { attachForm } from '../provider/browser/form.ts';
 import { defaultPolicy } from '../regions/policy.ts';
+import type { ActiveVendor } from '../vendors/vendor.ts';
 import { en } from '../texts/en.ts';
 import type { BannerTexts, LanguageTexts } from '../texts/language.ts';
 import type { Consent, OptionalCategory, State } from './consent.ts';
@@ -45,10 +46,14 @@ type BannerProps = {
   /** Tag of the texts' language. */
   language?: string;
   layout?: BannerLayout;
+  /** Whom the categories are for; named in the choices with what they keep. */
+  vendors?: readonly ActiveVendor[];
+  /** Pages that tell more, such as the privacy policy. */
+  links?: readonly { href: string; text: string }[];
 };
 
 /** Asks whoever has not decided, and opens the choices as a dialog when `show` is called. */
-export function ConsentBanner({ version, texts = en, words, language = 'en', layout = defaultLayout }: BannerProps) {
+export function ConsentBanner({ version, texts = en, words, language = 'en', layout = defaultLayout, vendors = [], links = [] }: BannerProps) {
   const { consent, state } = useHeld();
   const [isOpen, setOpen] = useState(false);
   const [said, say] = useState('');
@@ -58,7 +63,7 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
   const saved = texts.interface.saved;
   useForm(banner, { isThere: !state.isDecided, consent, saved: () => say(saved) });
   const all = { ...texts.words, ...words };
-  const shown = { version, validVersions: [version], versions: [], layout, policy: defaultPolicy, vendors: [], ...all, categories: allCategories.map((id) => ({ id, ...all.categories[id] })) };
+  const shown = { version, validVersions: [version], versions: [], layout, policy: defaultPolicy, vendors, cookieName: 'candor-consent', cookieDays: 365, isProven: false, ...all, categories: allCategories.map((id) => ({ id, ...all.categories[id] })) };
   const shared = { consent: shown, texts: texts.interface, locale: language, returnTo: '#' };
   return (
     <>
@@ -72,7 +77,7 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
       )}
       {isOpen && (
         <Choices consent={consent} saved={() => say(saved)} close={() => setOpen(false)}>
-          <PreferenceCenter {...shared} choices={state.isDecided ? state.categories : null} stylesheet="" />
+          <PreferenceCenter {...shared} choices={state.categories} decision={consent.times()} links={links} stylesheet="" />
         </Choices>
       )}
     </>

@@ -13,16 +13,20 @@ import type { ProviderSite } from './site.ts';
 export function renderLayers(site: ProviderSite, language: string): Layers {
   const words = wordsOf(site, language);
   const texts = languageTexts(language).interface;
-  const shared = { consent: { ...site, ...words }, texts, locale: language, returnTo: '/' };
+  const shared = { consent: { ...site, ...words, isProven: false }, texts, locale: language, returnTo: '/' };
   return {
     banner: render(<ConsentBanner {...shared} preferences="#" />),
     optOut: objection(shared, { title: texts.optOutTitle, text: texts.optOutText, acceptLabel: texts.optOutKeep, rejectLabel: texts.optOutReject }),
     notice: objection(shared, { title: texts.noticeTitle, text: texts.noticeText, acceptLabel: texts.noticeDismiss, rejectLabel: words.rejectLabel }),
     honored: render(<Honored texts={texts} />),
-    preferences: render(<PreferenceCenter {...shared} choices={null} decision={null} stylesheet="" links={[]} />),
+    preferences: render(<PreferenceCenter {...shared} choices={null} decision={null} stylesheet="" links={privacyLink(site, texts)} />),
     revisit: render(<Revisit texts={texts} />),
     placeholder: render(<Placeholder texts={texts} names={words.categories} />),
   };
+}
+
+function privacyLink({ privacyUrl }: ProviderSite, texts: ConsentTexts) {
+  return privacyUrl ? [{ href: privacyUrl, text: texts.privacyPolicy }] : [];
 }
 
 /** Every language a page of the site can be asked in: the product's and those the owner wrote. */

@@ -128,10 +128,15 @@ export function decisionIn(value: string, { valid, days, againDays }: Pick<Conse
   const decided = parseConsent(value);
   const text = value.replace(/%3A/gi, ':').replace(/%2C/gi, ',');
   const version = /,rev:([\w.-]+)/.exec(text)?.[1] ?? '';
-  const atSeconds = Number(/,ts:(\d+)/.exec(text)?.[1] ?? 0);
+  const atSeconds = decidedAtSeconds(text);
   const isGranting = optionalCategories.some((category) => decided.categories[category]);
   const isFresh = Date.now() / 1000 - atSeconds < (isGranting ? days : Math.min(days, againDays)) * 86_400;
   return decided.isDecided && valid.includes(version) && isFresh ? decided : undefined;
+}
+
+/** When the cookie was written, in unix seconds; 0 when it does not say. */
+export function decidedAtSeconds(value: string): number {
+  return Number(/,ts(?::|%3A)(\d+)/i.exec(value.replace(/%2C/gi, ','))?.[1] ?? 0);
 }
 
 function write({ cookie, days }: ConsentOptions, { consentid, choices, version }: Made): void {

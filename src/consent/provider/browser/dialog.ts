@@ -17,6 +17,8 @@ export function openDialog(root: ShadowRoot, { layers, words, consent, announce 
   const form = dialog.querySelector('form');
   if (!form) return null;
   showChoices(form, consent);
+  // It says that nobody has decided and nothing is on.
+  if (consent.get().isDecided || optionalCategories.some((category) => consent.get().categories[category])) form.querySelector('.preferences-state')?.remove();
   root.append(dialog);
   const back = form.querySelector<HTMLElement>('[data-close]');
   dialog.onclose = () => {
