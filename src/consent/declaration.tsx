@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { optionalCategories } from '../platform/categories.ts';
 import type { DeclarationTexts } from './declaration/texts.ts';
 import { proofCookie } from './cookie.ts';
-import { storageTimeText } from './storage-time.ts';
+import { countryName, durationInWords } from './durations.ts';
 import { type ConsentTexts, fillText } from './texts.ts';
-import { ownVendors, withOwnVendors } from './vendors/own.ts';
+import { vendorName, withOwnVendors } from './vendors/own.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from './vendors/vendor.ts';
 
 export type DeclarationContent = {
@@ -87,7 +87,7 @@ function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
   return (
     <article className="declaration-vendor">
       <h3>
-        <bdi>{ownVendors.includes(vendor) ? (texts.ownNames[vendor.id] ?? vendor.name) : vendor.name}</bdi>
+        <bdi>{vendorName(vendor, locale)}</bdi>
       </h3>
       <dl>
         <dt>{texts.purpose}</dt>
@@ -107,11 +107,10 @@ function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
 }
 
 function Company({ vendor, locale }: { vendor: Vendor; locale: string }) {
-  const country = countryName(vendor.country, locale);
   return (
     <>
       <bdi>{vendor.company}</bdi>
-      {country && ` (${country})`}
+      {vendor.country && ` (${countryName(vendor.country, locale)})`}
     </>
   );
 }
@@ -156,7 +155,7 @@ function Items({ items, ...words }: Words & { items: readonly Item[] }) {
 /** What it is, how long it stays, and who can read it where. */
 function factsOf({ kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item, { texts, consentTexts, locale }: Words): string[] {
   const unlimited = kind === 'cookie' || kind === 'session' ? consentTexts.untilClosed : consentTexts.untilRemoved;
-  const lifetime = lifetimeSeconds === null ? unlimited : storageTimeText(lifetimeSeconds, locale);
+  const lifetime = lifetimeSeconds === null ? unlimited : durationInWords(lifetimeSeconds, locale);
   const place = keptAt !== undefined ? fillText(texts.keptAt, { host: keptAt }) : domain === 'parent' ? texts.keptHereAndBelow : texts.keptHere;
   return [kindName(kind, consentTexts), lifetime, place, ...(isOutOfScripts ? [texts.outOfScripts] : [])];
 }
@@ -179,10 +178,6 @@ function Local({ text, locale }: { text: LocalText; locale: string }) {
   const own = text[locale];
   if (own) return <>{own}</>;
   return locale === 'en' ? <>{text.en}</> : <bdi lang="en">{text.en}</bdi>;
-}
-
-function countryName(country: string, locale: string): string | undefined {
-  return /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : undefined;
 }
 
 function isWebAddress(href: string | undefined): boolean {

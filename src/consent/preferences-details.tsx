@@ -1,5 +1,6 @@
 import { countryName, durationInWords } from './durations.ts';
 import type { ConsentTexts } from './texts.ts';
+import { vendorName } from './vendors/own.ts';
 import type { ActiveVendor, LocalText, StorageKind, StoredItem } from './vendors/vendor.ts';
 
 /** One thing that is kept on the visitor's device, as far as it is shown. */
@@ -20,7 +21,7 @@ export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
       {vendors.map((vendor) => (
         <section key={vendor.id}>
           <p>
-            <strong>{vendor.name}</strong> ({vendor.company}
+            <strong>{vendorName(vendor, locale)}</strong> ({vendor.company}
             {vendor.country && `, ${countryName(vendor.country, locale)}`})
           </p>
           <p>
@@ -39,7 +40,7 @@ function KeptList({ items, texts, locale }: Words & { items: readonly Kept[] }) 
   return (
     <dl>
       {items.map((item) => (
-        <div key={`${item.kind} ${item.name}`}>
+        <div key={`${item.kind} ${item.name} ${item.keptAt}`}>
           <dt>
             <code dir="ltr">{item.name}</code> {kindName(item.kind, texts)}
             {item.keptAt && ` (${item.keptAt})`}

@@ -3,7 +3,7 @@ import { createCookieFirewall } from '../consent/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
 import type { ConsentParts } from '../consent/parts.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
-import { vendors } from '../consent/vendors/registry.ts';
+import { ownVendors } from '../consent/vendors/own.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache } from '../delivery/page-cache.ts';
@@ -67,7 +67,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const sites = createPresentSites(store, environment.siteUrl);
   const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
   const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
-  const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: vendors.filter(({ runsIn }) => runsIn === 'own'), dropped: droppedCookies.note });
+  const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: ownVendors, dropped: droppedCookies.note });
   const proofs = openProofs({ parts, store, consent });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/content/published.ts';
+import { ownVendors } from '../../src/consent/vendors/own.ts';
 import { vendorById } from '../../src/consent/vendors/registry.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseDocument } from '../../src/site/published/parse.ts';
@@ -39,7 +40,7 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
     for (const locale of locales) {
       const key = keyOf.global('consent', locale);
       const document = await studio.document(key);
-      expect(document?.vendors).toEqual([
+      expect([document?.vendors].flat().filter((vendor) => !isOwnPart(vendor))).toEqual([
         {
           id: 'counter-co',
           name: 'Counter & Co',
@@ -57,6 +58,15 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
       ]);
       expect(parseDocument({ key, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true, document });
     }
+  });
+
+  test('L11: visitors of this site are told of the product’s own parts first, and those of another website are not', async () => {
+    const listed = [(await own()).vendors].flat().map((vendor) => Object(vendor).id);
+    expect(listed.slice(0, 2)).toEqual(['candor', 'candor-web-vitals']);
+    const id = await createVendor({ preset: 'candor', name: 'Visit counter', company: 'We ourselves', category: null, purpose: null });
+    const again = [(await own()).vendors].flat();
+    expect(again.filter((vendor) => Object(vendor).id === 'candor')).toMatchObject([{ name: 'Visit counter' }]);
+    await studio.payload.delete({ collection: 'vendors', id });
   });
 
   test('a known vendor is filled in by its name alone, in every language, and what was changed stays changed', async () => {
@@ -211,3 +221,7 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
     });
   });
 });
+
+function isOwnPart(vendor: unknown): boolean {
+  return ownVendors.some(({ id }) => id === Object(vendor).id);
+}

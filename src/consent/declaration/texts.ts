@@ -9,8 +9,6 @@ export type DeclarationTexts = {
   withdrawText: string;
   withdrawAction: string;
   ownPurposes: { consent: string; proof: string };
-  /** Names of the product's own parts, by vendor id. */
-  ownNames: Readonly<Record<string, string>>;
   /** Terms of a vendor's entry. */
   company: string;
   purpose: string;
@@ -37,7 +35,6 @@ const en: DeclarationTexts = {
   withdrawText: 'You can refuse or withdraw at any time, as easily as you agreed. It takes effect at once, and what was stored for it is removed.',
   withdrawAction: 'Open my choices',
   ownPurposes: { consent: 'Remembers your answer, so that nobody asks on every page.', proof: 'Shows that the answer was given here and not written by somebody else.' },
-  ownNames: { candor: 'Own statistics', 'candor-web-vitals': 'Own speed measurement' },
   company: 'Company',
   purpose: 'Purpose',
   place: 'Where it runs',
@@ -66,7 +63,6 @@ const de: DeclarationTexts = {
   withdrawText: 'Sie können jederzeit ablehnen oder widerrufen, so leicht wie zustimmen. Es gilt sofort, und was dafür gespeichert war, wird entfernt.',
   withdrawAction: 'Meine Auswahl öffnen',
   ownPurposes: { consent: 'Merkt sich Ihre Antwort, damit nicht auf jeder Seite gefragt wird.', proof: 'Zeigt, dass die Antwort hier gegeben und nicht von jemand anderem geschrieben wurde.' },
-  ownNames: { candor: 'Eigene Statistik', 'candor-web-vitals': 'Eigene Geschwindigkeitsmessung' },
   company: 'Unternehmen',
   purpose: 'Zweck',
   place: 'Wo es läuft',
@@ -95,7 +91,6 @@ const ar: DeclarationTexts = {
   withdrawText: 'يمكنك الرفض أو سحب موافقتك في أي وقت بسهولة منحها. يسري ذلك فورًا ويُزال ما خُزّن لأجله.',
   withdrawAction: 'افتح خياراتي',
   ownPurposes: { consent: 'يتذكّر جوابك كي لا تُسأل في كل صفحة.', proof: 'يثبت أن الجواب أُعطي هنا ولم يكتبه أحد غيرك.' },
-  ownNames: { candor: 'إحصاءات الموقع', 'candor-web-vitals': 'قياس سرعة الموقع' },
   company: 'الشركة',
   purpose: 'الغرض',
   place: 'أين يعمل',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageTexts } from '../../consent/texts.ts';
+import { ownVendors } from '../../consent/vendors/own.ts';
 import type { ActiveVendor } from '../../consent/vendors/vendor.ts';
 import { type BannerSettings, type BannerWords, defaultLocale, locales } from '../../content/published.ts';
 import { defaultCookieDays, defaultCookieName } from '../../content/fields/consent/banner.ts';
@@ -31,7 +32,14 @@ export function ownBanner(stored: Stored, siteName: string, vendors: readonly Us
   function wordsIn(locale: string, read: (field: unknown) => string): BannerWords {
     return completed(locale, changedWords(stored, read));
   }
-  return { ...common(stored, vendors.filter(({ isOnOwnSite }) => isOnOwnSite)), siteName, embedded: null, words };
+  return { ...common(stored, withOwnParts(vendors.filter(({ isOnOwnSite }) => isOnOwnSite))), siteName, embedded: null, words };
+}
+
+/** The product's own parts first: they measure this site, so its visitors are told, whether or not somebody listed them. */
+function withOwnParts(used: readonly UsedVendor[]): readonly UsedVendor[] {
+  const listed = new Set(used.map(({ vendor }) => vendor.id));
+  const own = ownVendors.filter(({ id }) => !listed.has(id)).map((vendor) => ({ vendor: { ...vendor, tags: [] }, isOnOwnSite: true, sites: [], revision: 0 }));
+  return [...own, ...used];
 }
 
 /** The banner of another website. */
