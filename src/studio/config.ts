@@ -15,6 +15,7 @@ import { withInternalAccess } from './internal-access.ts';
 import { previewPath } from './preview/address.ts';
 import { recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
+import { reportsEndpoint } from './reports/endpoint.ts';
 import { unsentMail } from './unsent-mail.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -34,7 +35,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [rehearsalEndpoint, insightsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
@@ -73,11 +74,12 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    afterNavLinks: ['/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/reports/nav-link#ReportsLink', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
+      reports: { Component: '/views/reports/reports#Reports', path: '/reports', exact: true, meta: { title: 'Reports' } },
       record: { Component: '/views/records/record#Record', path: '/records/:sequence', exact: true, meta: { title: 'Consent record' } },
     },
   },

@@ -1,3 +1,4 @@
+import { csvLine } from '../../platform/csv.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { ConsentRecord } from './record.ts';
 import { maxRecordsPerPage, type RecordFilter, searchRecords } from './search.ts';
@@ -32,9 +33,9 @@ export async function* exportJson(statements: Statements, { filter, publicKey, n
 
 /** The same records for a spreadsheet, with the fields of the chain. What signs them is in the JSON export only. */
 export async function* exportCsv(statements: Statements, { filter }: Pick<Export, 'filter'>): AsyncGenerator<string> {
-  yield `${csvColumns.map(([name]) => name).join(',')}\r\n`;
+  yield csvLine(csvColumns.map(([name]) => name));
   for await (const page of recordPages(statements, filter)) {
-    yield page.map((record) => `${csvColumns.map(([, valueIn]) => csvCell(valueIn(record))).join(',')}\r\n`).join('');
+    yield page.map((record) => csvLine(csvColumns.map(([, valueIn]) => valueIn(record)))).join('');
   }
 }
 
@@ -107,10 +108,3 @@ const csvColumns: readonly (readonly [string, (record: ConsentRecord) => string 
   ['commitment', (record) => record.commitment],
   ['hash', (record) => record.hash],
 ];
-
-/** A cell that begins like a formula is one to a spreadsheet: an apostrophe in front makes it text. RFC 4180 for the rest. */
-export function csvCell(value: string | number | boolean | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

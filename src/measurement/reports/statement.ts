@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClickHouseError, type QueryParams } from '@clickhouse/client';
 import type { StoreClient } from '../store/client.ts';
+import { type FilterName, filterNames } from './filter-names.ts';
 
 /** Half-open: from `fromMs` up to, not including, `toMs`. Days and hours are those of `timeZone`, by default UTC's. */
 export type ReportPeriod = { site: string; fromMs: number; toMs: number; timeZone?: string; filter?: ReportFilter };
 
 /** What a question is narrowed to; each is a value of the events' column of that name. Channel, source and campaign narrow to whole sessions. */
 export type ReportFilter = Partial<Record<FilterName, string>> & { /** Marked bots count as well. */ bots?: boolean };
-
-export const filterNames = ['path', 'country', 'language', 'device', 'browser', 'os', 'channel', 'source', 'campaign'] as const;
-export type FilterName = (typeof filterNames)[number];
 
 /** A period, and what else a statement asks for. */
 export type ReportParameters = ReportPeriod & { limit?: number } & Record<string, unknown>;

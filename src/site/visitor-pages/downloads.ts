@@ -1,4 +1,4 @@
-import { csvCell } from '../../consent/records/export.ts';
+import { csvCell } from '../../platform/csv.ts';
 import type { SignedReceipt } from '../../consent/receipts/sign.ts';
 import type { VisitorEvent, VisitorEvents } from '../../measurement/reports/visitor-events.ts';
 import type { ToldTo } from './events.ts';

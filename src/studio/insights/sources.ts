@@ -35,6 +35,11 @@ export function witnessedRecords(): Promise<Statements> {
   return presentDesk().sources.records();
 }
 
+/** Where figures are read from; opened once for the process. */
+export function insightSources(): Sources {
+  return presentDesk().sources;
+}
+
 function presentDesk(): Desk {
   return (globalThis.candorInsights ??= openDesk(readEnvironment()));
 }

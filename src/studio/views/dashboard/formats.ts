@@ -9,6 +9,10 @@ export type Formats = {
   /** The same, in full. */
   stepInFull(start: string): string;
   startMs(start: string): number;
+  /** `1:05`, or `12 s`. */
+  duration(ms: number): string;
+  /** In a currency's own way; the bare number when the code is none. */
+  money(value: number, currency: string): string;
   /** A moment in the reader's own time. */
   clock(ms: number): string;
 };
@@ -30,8 +34,15 @@ export function createFormats(language: string): Formats {
     step: (start) => (isHour(start) ? hour : day).format(dateOf(start)),
     stepInFull: (start) => (isHour(start) ? `${hour.format(dateOf(start))} UTC` : dayInFull.format(dateOf(start))),
     startMs: (start) => dateOf(start).getTime(),
+    duration: (ms) => (ms < 60_000 ? `${number.format(Math.round(ms / 1000))} s` : `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`),
+    money: (value, currency) => moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`,
     clock: (ms) => clock.format(ms),
   };
+}
+
+/** What was sent as a currency may be anything. */
+function moneyFormat(language: string, currency: string): Intl.NumberFormat | undefined {
+  return /^[A-Za-z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }) : undefined;
 }
 
 function dateOf(start: string): Date {

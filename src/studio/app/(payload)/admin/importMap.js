@@ -25,11 +25,13 @@ import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../
 import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
+import { ReportsLink as ReportsLink_c5fe53281e524203b61225d829995f0f } from '../../../views/reports/nav-link'
 import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
 import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
+import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
 import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -62,11 +64,13 @@ export const importMap = {
   "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
+  "/views/reports/nav-link#ReportsLink": ReportsLink_c5fe53281e524203b61225d829995f0f,
   "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
   "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
+  "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,
   "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

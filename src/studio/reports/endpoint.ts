@@ -1,0 +1,43 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { insightSources, siteKeyOf } from '../insights/sources.ts';
+import { answerReport, exportReport } from './answer.ts';
+import { reportBySlug } from './catalogue.ts';
+import { answerFunnel } from './funnel.ts';
+import { parseQuestion } from './question.ts';
+
+const headers = { 'cache-control': 'no-store' };
+
+/** `GET /api/reports/{slug}?from=2026-11-01&to=2026-11-28&zone=Europe/Berlin&channel=Direct[&format=csv]`, for everyone who is signed in. Sums only. */
+export const reportsEndpoint: Endpoint = {
+  path: '/reports/:slug',
+  method: 'get',
+  handler: async (req) => {
+    if (!anyoneSignedIn({ req })) return problem(403, 'Sign in to see the figures.');
+    const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
+    if (!parsed.ok) return problem(400, `${parsed.field} must be ${parsed.expected}.`);
+    try {
+      return await answerTo(req, parsed.question);
+    } catch (error) {
+      req.payload.logger.warn({ error: String(error) }, 'A report could not be read from the event store');
+      return problem(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
+    }
+  },
+};
+
+async function answerTo(req: PayloadRequest, question: Parameters<typeof answerReport>[0]['question']): Promise<Response> {
+  const { slug } = req.routeParams ?? {};
+  const site = await siteKeyOf(req.payload);
+  const sources = insightSources();
+  if (slug === 'funnel') return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
+  const report = reportBySlug(String(slug));
+  if (!report) return problem(404, `There is no report named ${String(slug).slice(0, 40)}.`);
+  if (req.searchParams.get('format') !== 'csv') return Response.json(await answerReport({ sources, site, report, question }), { headers });
+  const name = `${report.slug}-${question.from}-${question.to}.csv`;
+  return new Response(await exportReport({ sources, site, report, question }), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
+}
+
+function problem(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuestion, periodBefore, periodOf } from './question.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 23, 30);
+const parse = (query: string) => parseQuestion(new URLSearchParams(query), nowMs);
+const questionOf = (query: string) => {
+  const parsed = parse(query);
+  if (!parsed.ok) throw new Error(`${parsed.field}: ${parsed.expected}`);
+  return parsed.question;
+};
+
+test('without any word it is the last four weeks of everybody', () => {
+  expect(questionOf('')).toEqual({ from: '2026-10-24', to: '2026-11-20', timeZone: 'UTC', filter: {} });
+});
+
+test('today is the reader\'s', () => {
+  expect(questionOf('zone=Asia/Tokyo').to).toBe('2026-11-21');
+});
+
+test('filters are read by name, and nothing else is', () => {
+  expect(questionOf('channel=Direct&country=DE&evil=1&bots=1&path=').filter).toEqual({ channel: 'Direct', country: 'DE', bots: true });
+});
+
+test.each([
+  ['zone=Mars/Base', 'zone'], ['from=yesterday', 'from'], ['from=2026-02-30', 'from'], ['to=2026-13-01', 'to'], ['from=2026-11-02&to=2026-11-01', 'to'], ['from=2020-01-01&to=2026-11-01', 'to'],
+])('%s is refused, naming %s', (query, field) => {
+  expect(parse(query)).toMatchObject({ ok: false, field });
+});
+
+describe('the moments of a period', () => {
+  test.each([
+    ['UTC', '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+    ['Europe/Berlin', '2026-11-19T23:00:00.000Z', '2026-11-20T23:00:00.000Z'],
+    ['America/New_York', '2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+    ['Asia/Kolkata', '2026-11-19T18:30:00.000Z', '2026-11-20T18:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+  ])('a day of %s', (timeZone, from, to) => {
+    const { fromMs, toMs } = periodOf({ from: '2026-11-20', to: '2026-11-20', timeZone, filter: {} });
+    expect([new Date(fromMs).toISOString(), new Date(toMs).toISOString()]).toEqual([from, to]);
+  });
+
+  test('a day on which the clock is put back has 25 hours', () => {
+    const { fromMs, toMs } = periodOf({ from: '2026-10-25', to: '2026-10-25', timeZone: 'Europe/Berlin', filter: {} });
+    expect((toMs - fromMs) / 3_600_000).toBe(25);
+  });
+
+  test('the period before is as long and ends where this one begins', () => {
+    expect(periodBefore(questionOf('from=2026-11-08&to=2026-11-14'))).toMatchObject({ from: '2026-11-01', to: '2026-11-07' });
+  });
+});

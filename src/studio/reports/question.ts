@@ -1,0 +1,70 @@
+import { filterNames } from '../../measurement/reports/filter-names.ts';
+import type { ReportFilter } from '../../measurement/reports/statement.ts';
+
+/** A question as its address asks it: calendar days of a time zone, both included. */
+export type ReportQuestion = { from: string; to: string; timeZone: string; filter: ReportFilter };
+
+export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
+
+/** Events are kept for fourteen months; a longer period only asks for nothing. */
+export const maxDays = 430;
+const maxValueCharacters = 500;
+const dayMs = 86_400_000;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads `from`, `to`, `zone`, `bots` and the filters; whatever is missing is the last four weeks, UTC, of everybody. */
+export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQuestion {
+  const timeZone = search.get('zone') || 'UTC';
+  if (!isTimeZone(timeZone)) return { ok: false, field: 'zone', expected: 'a time zone such as Europe/Berlin' };
+  const today = dayOf(nowMs, timeZone);
+  const to = search.get('to') || today;
+  const from = search.get('from') || shiftDay(isDay(to) ? to : today, -27);
+  if (!isDay(from)) return { ok: false, field: 'from', expected: 'a day such as 2026-11-01' };
+  if (!isDay(to)) return { ok: false, field: 'to', expected: 'a day such as 2026-11-28' };
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1 || days > maxDays) return { ok: false, field: 'to', expected: `a day on or after from, at most ${maxDays} days later` };
+  return { ok: true, question: { from, to, timeZone, filter: filterOf(search) } };
+}
+
+/** The moments a question's days begin and end at. */
+export function periodOf({ from, to, timeZone }: ReportQuestion): { fromMs: number; toMs: number } {
+  return { fromMs: midnightOf(from, timeZone), toMs: midnightOf(shiftDay(to, 1), timeZone) };
+}
+
+/** The period of the same length that ends where this one begins. */
+export function periodBefore(question: ReportQuestion): ReportQuestion {
+  const days = (Date.parse(question.to) - Date.parse(question.from)) / dayMs + 1;
+  return { ...question, from: shiftDay(question.from, -days), to: shiftDay(question.from, -1) };
+}
+
+function filterOf(search: URLSearchParams): ReportFilter {
+  const given = filterNames.map((name) => [name, (search.get(name) ?? '').slice(0, maxValueCharacters)]).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...(search.get('bots') === '1' && { bots: true }) };
+}
+
+/** A zone is where clocks go forward at midnight, too: then the day begins at one. */
+function midnightOf(day: string, timeZone: string): number {
+  const guessMs = Date.parse(day);
+  const candidates = Array.from({ length: 57 }, (_, quarter) => guessMs + (quarter - 28) * 1_800_000);
+  return candidates.find((ms) => dayOf(ms, timeZone) === day) ?? guessMs;
+}
+
+function dayOf(ms: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
+}
+
+function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false; // Intl knows no such zone.
+  }
+}
