@@ -59,7 +59,7 @@ record('consent-chain', rows);
 async function fill(database: Sql): Promise<void> {
   for (let count = 0; count < chainLength; count += perAppend) {
     await appendSamples(database, ...Array.from({ length: perAppend }, next));
-    if (count % recordsPerHead === 0) await signDueHead(database, { key: sampleKeys.signing, nowMs: sampleTimeMs + count, isLast: true });
+    if (count % recordsPerHead === 0) await signDueHead(database, { keys: sampleKeys, nowMs: sampleTimeMs + count, isLast: true });
   }
 }
 

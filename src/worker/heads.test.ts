@@ -17,11 +17,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let created: TestDatabase;
   let sql: Sql;
   let published: Transparency[];
+  let told: object[];
   beforeEach(async () => {
     created = await createTestDatabase(kind);
     sql = await openWitnessed({ witnessed: created.database });
     await migrateWitnessed(sql);
     published = [];
+    told = [];
   });
   afterEach(async () => {
     await sql.close();
@@ -29,7 +31,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   const clock = fixedClock(sampleTimeMs);
-  const parts = () => ({ sql, key: sampleKeys.signing, clock, publish: async (content: Transparency) => void published.push(content) });
+  const log = { ...silentLog, error: (fields: object) => told.push(fields) };
+  const parts = () => ({ sql, keys: sampleKeys, clock, log, publish: async (content: Transparency) => void published.push(content) });
   let made = 0;
   const append = (count: number, atMs = sampleTimeMs) => appendSamples(sql, ...Array.from({ length: count }, () => sampleDecision({ recordId: sampleId((made += 1)), action: 'accept' }, atMs)));
   const heads = async () => (await sql.all('SELECT sequence FROM chain_heads ORDER BY sequence')).map((row) => Number(row.sequence));
@@ -61,11 +64,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('stopping signs what is not covered yet', async () => {
     await append(1);
-    const running = startHeads({ ...parts(), log: silentLog });
+    const running = startHeads(parts());
     await append(2);
     await running.stop();
     expect((await heads()).at(-1)).toBe(3);
     expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ uncovered: 0, faults: [] });
+  });
+
+  test.each([
+    ['slipped in', "INSERT INTO decisions SELECT sequence + 1, hash, replace(hash, '0', '1'), seal, commitment, 'x', NULL, consent_id, place, receipt_signature, salt, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, rule, place_source, source, is_verified, code_hash, decided_at_ms, NULL FROM decisions WHERE sequence = 3", 4],
+    ['changed before it was signed', "UPDATE decisions SET locale = 'fr' WHERE sequence = 2", 2],
+    ['taken out', 'DELETE FROM decisions WHERE sequence = 2', 2],
+  ])('nothing is signed over a record that was %s, and it is told', async (_name, statement, sequence) => {
+    const keeper = createHeadKeeper(parts());
+    await append(1);
+    await keeper.look({ isLast: true });
+    await append(2);
+    await sql.run(statement);
+    await keeper.look({ isLast: true });
+    expect(await heads()).toEqual([1]);
+    expect(told).toEqual([{ record: sequence }]);
   });
 
   test('the sums of complete days are published once a day, without today', async () => {

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readNewestHead, signDueHead } from '../consent/records/heads.ts';
+import type { ChainKeys } from '../consent/records/keys.ts';
 import { decisionsPerDay } from '../consent/records/figures.ts';
 import { maxTransparencySites, type Transparency, transparencyDays } from '../consent/transparency.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { SigningKey } from '../platform/signing-key.ts';
 
 const lookEveryMs = 5_000;
 const dayMs = 86_400_000;
 
 export type HeadsParts = {
   sql: Sql;
-  key: SigningKey;
+  keys: ChainKeys;
   clock: Clock;
   log: Log;
   /** Lets everybody know; replaced in tests. */
@@ -49,14 +49,16 @@ async function lookUntil(parts: HeadsParts, signal: AbortSignal): Promise<void> 
 }
 
 /** One look at a time. */
-export function createHeadKeeper({ sql, key, clock, publish }: Omit<HeadsParts, 'log'>) {
+export function createHeadKeeper({ sql, keys, clock, log, publish }: HeadsParts) {
   let publishedDay: number | undefined;
   let rates: Transparency['rates'] = {};
   return {
     async look({ isLast }: { isLast: boolean }): Promise<void> {
       const nowMs = clock.nowMs();
       const today = Math.floor(nowMs / dayMs);
-      const fresh = await signDueHead(sql, { key, nowMs, isLast });
+      const outcome = await signDueHead(sql, { keys, nowMs, isLast });
+      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or was changed since: no head is signed from there on; npm run consent:verify says more');
+      const fresh = 'signed' in outcome ? outcome.signed : undefined;
       if (!fresh && publishedDay === today) return;
       // Complete days do not change any more: summing them once a day is enough.
       if (publishedDay !== today) rates = await ratesUntil(sql, today);

@@ -65,7 +65,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
   const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, key: keys.signing }), log });
-  const heads = startHeads({ sql, key: keys.signing, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
+  const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
       await Promise.all([drain.stop(), eraser.stop(), sweeps.stop()]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     sampleDecision({ recordId: sampleId(3), siteKey: 'b'.repeat(32) }, sampleTimeMs + 2),
   ];
   await sql.transaction((statements) => appendRecords(statements, { dialect: sql.dialect, keys }, decisions));
-  await signDueHead(sql, { key: keys.signing, nowMs: sampleTimeMs });
+  await signDueHead(sql, { keys, nowMs: sampleTimeMs });
   const [viewer, editor, admin] = await Promise.all(roles.map(tokenOf));
   tokens = { viewer: viewer ?? '', editor: editor ?? '', admin: admin ?? '' };
 });

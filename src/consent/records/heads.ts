@@ -1,7 +1,9 @@
 import type { Sql, Statements } from '../../platform/database.ts';
-import type { SigningKey } from '../../platform/signing-key.ts';
 import type { SignedHead } from '../transparency.ts';
 import { readTail } from './append.ts';
+import { genesisHash, hashOf, type Tail } from './hashes.ts';
+import { type ChainKeys, isSealed } from './keys.ts';
+import { recordColumns, recordOf } from './record.ts';
 import { headColumns, headOf, signHead } from './statements.ts';
 
 /** A head is signed after so many records … */
@@ -16,15 +18,36 @@ export async function readNewestHead(statements: Statements): Promise<SignedHead
   return row ? headOf(row) : undefined;
 }
 
-export type HeadMoment = { key: SigningKey; nowMs: number; /** Sign whatever is not covered yet. */ isLast?: boolean };
+export type HeadMoment = { keys: ChainKeys; nowMs: number; /** Sign whatever is not covered yet. */ isLast?: boolean };
+/** `refused`: the first record that the worker did not write or that was changed since. It is never signed, and nothing after it. */
+export type HeadOutcome = { signed: SignedHead } | { refused: number } | { notDue: true };
 
-/** Signs the end of the chain when it is time to. Returns the new head, undefined when none is due. */
-export async function signDueHead(sql: Sql, { key, nowMs, isLast = false }: HeadMoment): Promise<SignedHead | undefined> {
+/** Signs the end of the chain when it is time to. */
+export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: HeadMoment): Promise<HeadOutcome> {
   const [tail, newest] = await Promise.all([readTail(sql), readNewestHead(sql)]);
   const uncovered = tail.sequence - (newest?.sequence ?? 0);
   const isDue = uncovered >= recordsPerHead || nowMs - (newest?.atMs ?? 0) >= headEveryMs;
-  if (uncovered <= 0 || !(isDue || isLast)) return undefined;
-  const head = signHead({ sequence: tail.sequence, hash: tail.hash, atMs: nowMs }, key);
+  if (uncovered <= 0 || !(isDue || isLast)) return { notDue: true };
+  const refused = await firstForeign(sql, keys, { from: newest ?? { sequence: 0, hash: genesisHash }, to: tail.sequence });
+  if (refused !== undefined) return { refused };
+  const head = signHead({ sequence: tail.sequence, hash: tail.hash, atMs: nowMs }, keys.signing);
   await sql.run(insertHead, [head.sequence, head.hash, head.atMs, head.signature, head.publicKey]);
-  return head;
+  return { signed: head };
+}
+
+const selectUncovered = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? AND sequence <= ? ORDER BY sequence LIMIT 1000`;
+
+/** A record that somebody slipped in behind the last head would otherwise be vouched for by the next. */
+async function firstForeign(statements: Statements, keys: ChainKeys, { from, to }: { from: Tail; to: number }): Promise<number | undefined> {
+  for (let before = from; before.sequence < to; ) {
+    const rows = await statements.all(selectUncovered, [before.sequence, to]);
+    if (rows.length === 0) return before.sequence + 1;
+    for (const row of rows) {
+      const record = recordOf(row);
+      const follows = record?.sequence === before.sequence + 1 && record.previousHash === before.hash && hashOf(record, record) === record.hash;
+      if (!record || !follows || !isSealed(keys, { hash: record.hash, seal: row.seal })) return before.sequence + 1;
+      before = record;
+    }
+  }
+  return undefined;
 }

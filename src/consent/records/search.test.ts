@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       sampleDecision({ recordId: sampleId(4), siteKey: other, rule: 'opt-out', place: 'U_' }, sampleTimeMs + 3),
       sampleDecision({ recordId: sampleId(5), place: 'FR' }, sampleTimeMs + 4),
     );
-    await signDueHead(sql, { key: sampleKeys.signing, nowMs: sampleTimeMs });
+    await signDueHead(sql, { keys: sampleKeys, nowMs: sampleTimeMs });
     const body = parseErasureBody({ recordIds: [sampleId(5)], visitorId: null, siteKey: sampleSite, requestedBy: 'owner', atMs: sampleTimeMs, erasesRecords: true });
     if (body) await sql.transaction((statements) => beginErasure(statements, sampleKeys.signing, { id: 'e1', body }));
     await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'b', ?, 10)", [sampleSite, Math.floor(sampleTimeMs / 86_400_000)]);

@@ -31,7 +31,7 @@ async function fill(change = ''): Promise<string> {
   const sql = await openWitnessed(readEnvironment(environment));
   await migrateWitnessed(sql);
   await appendSamples(sql, ...[1, 2, 3].map((number) => sampleDecision({ recordId: sampleId(number) })));
-  await signDueHead(sql, { key: sampleKeys.signing, nowMs: sampleTimeMs });
+  await signDueHead(sql, { keys: sampleKeys, nowMs: sampleTimeMs });
   let text = '';
   for await (const piece of exportJson(sql, { filter: {}, publicKey: sampleKeys.signing.publicKey, nowMs: sampleTimeMs })) text += piece;
   if (change !== '') await sql.run(change);

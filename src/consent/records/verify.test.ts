@@ -27,7 +27,7 @@ async function fill(sql: Sql): Promise<void> {
   let nowMs = sampleTimeMs;
   for (const [from, to] of [[1, 5], [6, 10], [11, 12]] as const) {
     for (let number = from; number <= to; number += 1) await appendSamples(sql, sampleDecision({ recordId: sampleId(number), surface: `surface ${number}` }));
-    await signDueHead(sql, { key, nowMs: (nowMs += 1_000), isLast: true });
+    await signDueHead(sql, { keys: sampleKeys, nowMs: (nowMs += 1_000), isLast: true });
   }
   const body = parseErasureBody({ recordIds: [sampleId(3)], visitorId: null, siteKey: sampleSite, requestedBy: 'owner', atMs: nowMs, erasesRecords: true, requester: '1' });
   if (body) await sql.transaction((statements) => beginErasure(statements, key, { id: 'erasure-1', body }));
