@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { type Load, loads } from '../consent/provider/config.ts';
 import { isSiteKey, type ProviderSite, type ProviderSites } from '../consent/provider/site.ts';
 import type { HeaderList } from '../delivery/headers.ts';
-import type { IdleCompression } from '../delivery/idle-compression.ts';
 import { notFound } from '../delivery/refusals.ts';
 import { createRepresentation, type Representation } from '../delivery/representation.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
@@ -26,7 +26,6 @@ export type ClientScriptsParts = {
   siteUrl: URL;
   consentCdnUrl: URL | undefined;
   security: HeaderList;
-  compression: Pick<IdleCompression, 'add'>;
 };
 
 export type ClientScripts = {
@@ -41,18 +40,20 @@ export type ClientScripts = {
  */
 export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
   const core = readCore(join(parts.folder, 'embed/embed.js'));
-  const made = new Map<string, Representation>();
-  const find = (path: string): Representation | undefined => {
+  const made = new Map<string, Promise<Representation>>();
+  const find = (path: string): Promise<Representation> | undefined => {
     const known = made.get(path);
     if (known) return known;
-    const text = textAt(path, core, parts);
-    if (text === undefined) return undefined;
+    const file = fileAt(path, core, parts);
+    if (!file) return undefined;
     if (made.size >= maxClientScripts) made.clear();
-    const script = publicScript(parts, text);
+    const script = file.then((compressed) => publicScript(parts, compressed));
     made.set(path, script);
+    // What failed once is tried again by the next who asks.
+    script.catch(() => made.delete(path));
     return script;
   };
-  const handler = ({ path, headers }: Incoming): Delivered => find(path)?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? absent;
+  const handler = async ({ path, headers }: Incoming): Promise<Delivered> => (await find(path))?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? absent;
   return { routes: [{ method: 'GET', path: '/client_data/{siteKey}/{name}.js', maxBodyBytes: 0, handler }], changed: () => made.clear() };
 }
 
@@ -63,39 +64,40 @@ export function scriptAddress({ siteUrl, consentCdnUrl }: Pick<ClientScriptsPart
 
 const absent = { ...notFound, headers: { ...notFound.headers, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } };
 
-function textAt(path: string, core: string, parts: ClientScriptsParts): string | undefined {
+type Compressed = { text: string; brotli: Buffer };
+
+function fileAt(path: string, core: string, parts: ClientScriptsParts): Promise<Compressed> | undefined {
   const [, siteKey = '', name = ''] = /^\/client_data\/([^/]+)\/([A-Za-z0-9-]+)\.js$/.exec(path) ?? [];
   const site = isSiteKey(siteKey) ? parts.sites.find(siteKey.toLowerCase()) : undefined;
   if (!site) return undefined;
-  return name === 'script' ? scriptOf(site, core, parts) : languageOf(site, name, parts);
+  if (name === 'script') return scriptOf(site, core, parts);
+  const layers = parts.renderer.provider.layers(site, name);
+  return layers && compress(`export default ${JSON.stringify(layers)};`);
 }
 
-function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): string {
+/** The fullest that stays within the bytes. Compressed as well as can be, beside the event loop: it is sent far more often than made. */
+async function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): Promise<Compressed> {
   const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
   const textWith = (load: Load) => `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
   for (const load of loads) {
-    const text = textWith(load);
-    if (bytesOf(text) <= maxScriptBytes) return text;
+    const made = await compress(textWith(load));
+    if (made.brotli.length <= maxScriptBytes) return made;
   }
-  return textWith(leanest);
+  return compress(textWith(leanest));
 }
 
 const leanest = loads[loads.length - 1] ?? loads[0];
 
-/** As it is sent before the better compression is there. */
-function bytesOf(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+async function compress(text: string): Promise<Compressed> {
+  return { text, brotli: await brotli(Buffer.from(text)) };
 }
 
-function languageOf(site: ProviderSite, language: string, { renderer }: ClientScriptsParts): string | undefined {
-  const layers = renderer.provider.layers(site, language);
-  return layers && `export default ${JSON.stringify(layers)};`;
-}
+const brotli = promisify(brotliCompress);
 
 /** A change is in every page within minutes; while it is fetched, and while we are away, a cache may go on with what it has. */
 const freshness = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-function publicScript({ security, compression }: ClientScriptsParts, text: string): Representation {
+function publicScript({ security }: ClientScriptsParts, { text, brotli: compressed }: Compressed): Representation {
   const headers = {
     ...security,
     'cache-control': freshness,
@@ -105,7 +107,7 @@ function publicScript({ security, compression }: ClientScriptsParts, text: strin
     'timing-allow-origin': '*',
   };
   const made = createRepresentation({ status: 200, body: Buffer.from(text), contentType: 'text/javascript; charset=utf-8', headers });
-  compression.add(made);
+  made.improve(compressed);
   return made;
 }
 

@@ -72,7 +72,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
-  const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security, compression });
+  const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const onChange = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
     if (sites.changed(keys)) scripts.changed();

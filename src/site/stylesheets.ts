@@ -64,5 +64,10 @@ export function everyStyle(): string {
 /** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
 export function providerStyle(layout: BannerLayout): string {
   const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];
-  return [sizes.replaceAll(':root', ':host'), ...names.map((name) => styleOf(name) ?? ''), Object.values(embed).join('')].join('');
+  return [sizes.replaceAll(':root', ':host'), ...names.map((name) => withoutPageRules(styleOf(name) ?? '')), Object.values(embed).join('')].join('');
+}
+
+/** Rules about the page around the banner reach nothing from inside it. */
+function withoutPageRules(css: string): string {
+  return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
 }
