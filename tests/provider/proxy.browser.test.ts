@@ -53,7 +53,12 @@ test('on a website that leads one path to us, the server sets the cookie for 365
   await context.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.assign(window, { written: [] });
-    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: (value) => void Reflect.get(window, 'written').push(value) });
+    Object.defineProperty(Document.prototype, 'cookie', {
+      ...cookie,
+      set(value) {
+        Reflect.get(window, 'written').push(value);
+      },
+    });
   });
   const page = await context.newPage();
   await page.goto(`http://shop.example:${port}/`);
