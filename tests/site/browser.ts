@@ -5,6 +5,7 @@ import { buildSite } from '../../src/site/build.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
 
 export type Visit = {
@@ -33,6 +34,7 @@ export function useStage(): () => Stage {
   afterEach(async () => {
     if (!stage) return;
     stage.server.decisions = 'taken';
+    stage.server.documents = fixtureDocuments;
     stage.server.posts.length = 0;
     await Promise.all(stage.browser.contexts().map((context) => context.close()));
   });

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { type BannerLayout, defaultLayout } from '../../src/consent/layout.ts';
+import type { PublishedDocument } from '../../src/content/published.ts';
+import { fixtureDocuments } from './fixture/content.ts';
+
+/** Every shape the first layer can have, with and without what an owner can add. */
+export const shapes: Readonly<Record<string, BannerLayout>> = {
+  'box in the bottom corner': defaultLayout,
+  'box in the top corner, with a close button': { ...defaultLayout, position: 'top-start', hasClose: true },
+  'bar at the bottom': { ...defaultLayout, shape: 'bar', position: 'bottom' },
+  'bar at the top, with a close button': { ...defaultLayout, shape: 'bar', position: 'top', hasClose: true },
+  dialog: { ...defaultLayout, shape: 'dialog', position: 'center' },
+  'box in the owner’s colours': { ...defaultLayout, position: 'bottom-start', colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null } },
+};
+
+/** The fixture content with this layout of the banner. */
+export function documentsIn(layout: BannerLayout): PublishedDocument[] {
+  return fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, layout } : document));
+}
+
+/** Whether the middle of what has the focus is on the screen and on top. */
+export function isUncovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const boxes = [...(focused?.getClientRects() ?? [])];
+    return boxes.some(({ left, top, width, height }) => {
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return focused?.contains(above) ?? false;
+    });
+  });
+}
