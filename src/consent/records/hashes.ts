@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { optionalCategories } from '../../platform/categories.ts';
 import type { ClearPart, ConsentRecord, Link, PersonalPart } from './record.ts';
 
@@ -33,5 +33,5 @@ export function linkRecord(tail: Tail, { clear, personal }: { clear: ClearPart; 
 }
 
 function sha256(members: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
+  return hash('sha256', JSON.stringify(members), 'hex');
 }

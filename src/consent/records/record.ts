@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import type { Row, SqlValue } from '../../platform/database.ts';
 import { type DecisionAction, decisionActions, type DecisionBody } from '../journal-entries.ts';
@@ -88,21 +87,26 @@ export function valuesOf(record: ConsentRecord): SqlValue[] {
 /** Reads a row back. Undefined when it holds anything that no record can: somebody else has written it. */
 export function recordOf(row: Row): ConsentRecord | undefined {
   return parseRecord({
-    ...{ sequence: row.sequence, previousHash: row.previous_hash, hash: row.hash, commitment: row.commitment },
-    ...{ siteKey: row.site_key, action: row.action, choices: choicesOf(row), surface: row.surface, bannerId: row.banner_id },
-    ...{ bannerVersion: row.banner_version, locale: row.locale, rule: row.rule, placeSource: row.place_source, source: row.source },
-    ...{ isVerified: booleanOf(row.is_verified), codeHash: row.code_hash, decidedAtMs: row.decided_at_ms },
-    ...{ personal: personalOf(row), erasedBy: row.erased_by },
+    sequence: row.sequence,
+    previousHash: row.previous_hash,
+    commitment: row.commitment,
+    hash: row.hash,
+    siteKey: row.site_key,
+    action: row.action,
+    choices: { functional: booleanOf(row.functional), analytics: booleanOf(row.analytics), performance: booleanOf(row.performance), advertisement: booleanOf(row.advertisement) },
+    surface: row.surface,
+    bannerId: row.banner_id,
+    bannerVersion: row.banner_version,
+    locale: row.locale,
+    rule: row.rule,
+    placeSource: row.place_source,
+    source: row.source,
+    isVerified: booleanOf(row.is_verified),
+    codeHash: row.code_hash,
+    decidedAtMs: row.decided_at_ms,
+    personal: personalOf(row),
+    erasedBy: row.erased_by,
   });
-}
-
-/** The same for a record of an export. */
-export function parseRecord(candidate: unknown): ConsentRecord | undefined {
-  return recordShape.safeParse(candidate).data;
-}
-
-function choicesOf(row: Row): unknown {
-  return Object.fromEntries(optionalCategories.map((category) => [category, booleanOf(row[category])]));
 }
 
 /** Anything else than 0 and 1 stays what it is, and is refused. */
@@ -110,22 +114,44 @@ function booleanOf(value: unknown): unknown {
   return value === 1 ? true : value === 0 ? false : value;
 }
 
+/** All of it is there or none of it; `previousRecordId` may be null in either case. */
 function personalOf(row: Row): unknown {
-  const part = {
-    ...{ recordId: row.record_id, previousRecordId: row.previous_record_id, consentId: row.consent_id },
-    ...{ place: row.place, receiptSignature: row.receipt_signature, salt: row.salt },
-  };
-  return Object.values(part).every((value) => value === null) ? null : part;
+  if (row.record_id === null && row.previous_record_id === null && row.consent_id === null && row.place === null && row.receipt_signature === null && row.salt === null) return null;
+  const { record_id: recordId, previous_record_id: previousRecordId, consent_id: consentId, receipt_signature: receiptSignature } = row;
+  return { recordId, previousRecordId, consentId, place: row.place, receiptSignature, salt: row.salt };
 }
 
-const text = z.string();
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const texts = ['siteKey', 'surface', 'bannerId', 'bannerVersion', 'locale', 'rule', 'placeSource', 'source', 'codeHash'] as const;
+const hashes = ['previousHash', 'commitment', 'hash'] as const;
+const others = ['sequence', 'action', 'choices', 'isVerified', 'decidedAtMs', 'personal', 'erasedBy'] as const;
+const memberCount = texts.length + hashes.length + others.length;
+const personalTexts = ['recordId', 'consentId', 'place', 'receiptSignature', 'salt'] as const;
 
-const recordShape: z.ZodType<ConsentRecord> = z.strictObject({
-  ...{ sequence: z.number().int().positive(), previousHash: hash, hash, commitment: hash },
-  ...{ siteKey: text, action: z.enum(decisionActions), surface: text, bannerId: text, bannerVersion: text, locale: text },
-  choices: z.strictObject({ functional: z.boolean(), analytics: z.boolean(), performance: z.boolean(), advertisement: z.boolean() }),
-  ...{ rule: text, placeSource: text, source: text, isVerified: z.boolean(), codeHash: text, decidedAtMs: z.number().int() },
-  personal: z.strictObject({ recordId: text, previousRecordId: text.nullable(), consentId: text, place: text, receiptSignature: text, salt: text }).nullable(),
-  erasedBy: text.nullable(),
-});
+/** The same for a record of an export. By hand, because millions are verified: a schema takes as long as everything else together. */
+export function parseRecord(candidate: unknown): ConsentRecord | undefined {
+  if (!isObject(candidate) || Object.keys(candidate).length !== memberCount) return undefined;
+  const { sequence, action, choices, isVerified, decidedAtMs, personal, erasedBy } = candidate;
+  if (!Number.isSafeInteger(sequence) || Number(sequence) < 1 || !Number.isSafeInteger(decidedAtMs)) return undefined;
+  if (!texts.every((name) => typeof candidate[name] === 'string') || !hashes.every((name) => isHash(candidate[name]))) return undefined;
+  if (!decisionActions.some((one) => one === action) || !isChoices(choices) || typeof isVerified !== 'boolean') return undefined;
+  if (!(personal === null || isPersonal(personal)) || !(erasedBy === null || typeof erasedBy === 'string')) return undefined;
+  return candidate as ConsentRecord; // Every member has been looked at, and there are no others.
+}
+
+function isChoices(value: unknown): value is Choices {
+  return isObject(value) && Object.keys(value).length === optionalCategories.length && optionalCategories.every((category) => typeof value[category] === 'boolean');
+}
+
+function isPersonal(value: unknown): value is PersonalPart {
+  if (!isObject(value) || Object.keys(value).length !== personalTexts.length + 1) return false;
+  const { previousRecordId } = value;
+  return personalTexts.every((name) => typeof value[name] === 'string') && (previousRecordId === null || typeof previousRecordId === 'string');
+}
+
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
