@@ -21,13 +21,15 @@ type Props = {
   returnTo: string;
   /** Where the choices are a page of their own. */
   preferences: string;
+  /** What the law of the visitor's place wants said besides. */
+  note?: string | undefined;
 };
 
 /**
  * The first layer: a labelled region that takes no focus and blocks nothing, whatever its shape. A real form, so it works before and
  * without any script; accepting and rejecting are the same kind of button, one beside the other.
  */
-export function ConsentBanner({ consent, texts, locale, returnTo, preferences }: Props) {
+export function ConsentBanner({ consent, texts, locale, returnTo, preferences, note }: Props) {
   const { layout } = consent;
   const className = `banner banner-${layout.shape} banner-${positionOf(layout)}`;
   return (
@@ -37,6 +39,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences }:
           <div className="banner-words">
             <h2 id="banner-title">{consent.title}</h2>
             <p>{consent.text}</p>
+            {note && <p>{note}</p>}
           </div>
           <div className="banner-actions">
             <p className="consent-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />

@@ -55,10 +55,10 @@ function parseForm(form: URLSearchParams): ParsedPost {
   const action = form.get('action');
   if (action === 'accept') return withLabels(allGranted, rest);
   if (action === 'reject') return withLabels(noneGranted, rest);
-  if (action !== 'save') return bad('action', 'accept, reject or save');
+  if (action !== 'save' && action !== 'opt-out') return bad('action', 'accept, reject, save or opt-out');
   const wrong = optionalCategories.find((category) => ![null, 'yes', 'no'].includes(form.get(category)));
   if (wrong) return bad(wrong, 'yes or no');
-  return withLabels(choicesWhere((category) => form.get(category) === 'yes'), rest);
+  return withLabels(choicesWhere((category) => form.get(category) === 'yes' && !(action === 'opt-out' && category === 'advertisement')), rest);
 }
 
 type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown } & Pick<DecisionPost, 'returnTo' | 'isErasing'>;

@@ -4,6 +4,10 @@ import { dayInWords } from './durations.ts';
 import { fillText } from './fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
 import type { ConsentTexts } from './texts.ts';
+import { DoNotSell, SignalHonored } from './opt-out.tsx';
+import type { ConsentRule } from './regions/policy.ts';
+import { ruleTexts } from './rule-texts.ts';
+import { type ConsentTexts, fillText } from './texts.ts';
 import type { ActiveVendor } from './vendors/vendor.ts';
 
 export type PreferencesContent = {
@@ -37,10 +41,16 @@ type Props = {
   stylesheet: string;
   /** Pages that tell more; the visitor's own only where there is a decision. */
   links: readonly { href: string; text: string }[];
+  asked?: Asked;
 };
 
+/** How the rule of the visitor's place changes what is said. */
+export type Asked = { rule: ConsentRule; isGpcHonoured: boolean; showsHonoured: boolean };
+
+const askedForConsent: Asked = { rule: 'opt-in', isGpcHonoured: false, showsHonoured: false };
+
 /** The second layer: one switch for each category, every optional one off until the visitor has turned it on, and all that stands behind it. */
-export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links }: Props) {
+export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent }: Props) {
   return (
     <form method="post" action="/consent/decision" className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
       <p className="preferences-back">
@@ -48,13 +58,12 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
           {texts.back}
         </a>
       </p>
-      <h1 id="preferences-title">{texts.preferencesTitle}</h1>
-      <p className="preferences-text">{texts.preferencesText}</p>
-      <p className="preferences-state">{stateInWords(decision, texts, locale)}</p>
+      <Introduction texts={texts} asked={asked} locale={locale} />
+      {(decision || !choices) && <p className="preferences-state">{stateInWords(decision, texts, locale)}</p>}
       <ul className="preferences-list">
         {categories.map((id) => (
           <li key={id}>
-            <CategoryChoice id={id} consent={consent} texts={texts} locale={locale} isOn={choices?.[id] === true} />
+            <CategoryChoice id={id} consent={consent} texts={texts} locale={locale} isOn={choices?.[id] === true} isWithheld={asked.isGpcHonoured && id === 'advertisement'} />
           </li>
         ))}
       </ul>
@@ -83,6 +92,20 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
   );
 }
 
+/** What is on before an answer, and the one click against selling and sharing where the law wants it. */
+function Introduction({ texts, asked: { rule, isGpcHonoured, showsHonoured }, locale }: Pick<Props, 'texts' | 'locale'> & { asked: Asked }) {
+  const text = { 'opt-in': texts.preferencesText, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[rule];
+  return (
+    <>
+      <h1 id="preferences-title">{rule === 'opt-out' ? texts.optOutTitle : texts.preferencesTitle}</h1>
+      <p className="preferences-text">{text}</p>
+      {showsHonoured && <SignalHonored texts={texts} />}
+      {isGpcHonoured && <p className="preferences-text">{texts.signalText}</p>}
+      {rule === 'opt-out' && <DoNotSell label={ruleTexts(locale).doNotSell} />}
+    </>
+  );
+}
+
 function Answers({ consent }: Pick<Props, 'consent'>) {
   return (
     <p className="preferences-actions">
@@ -99,9 +122,9 @@ function Answers({ consent }: Pick<Props, 'consent'>) {
   );
 }
 
-type ChoiceProps = Pick<Props, 'consent' | 'texts' | 'locale'> & { id: Category; isOn: boolean };
+type ChoiceProps = Pick<Props, 'consent' | 'texts' | 'locale'> & { id: Category; isOn: boolean; isWithheld: boolean };
 
-function CategoryChoice({ id, consent, texts, locale, isOn }: ChoiceProps) {
+function CategoryChoice({ id, consent, texts, locale, isOn, isWithheld }: ChoiceProps) {
   const isNecessary = id === 'necessary';
   const { name = id, description = '' } = consent.categories.find((category) => category.id === id) ?? {};
   return (
@@ -114,7 +137,7 @@ function CategoryChoice({ id, consent, texts, locale, isOn }: ChoiceProps) {
           name={isNecessary ? undefined : id}
           value="yes"
           defaultChecked={isNecessary || isOn}
-          disabled={isNecessary}
+          disabled={isNecessary || isWithheld}
           aria-describedby={`about-${id}`}
         />
       </label>

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { rightToLeft, type Locale } from '../content/published.ts';
 import { framePattern } from '../consent/frames/granted.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
+import { ConsentNotice } from '../consent/notice.tsx';
+import { ruleTexts } from '../consent/rule-texts.ts';
 import { bannerStyles, revisitStyles } from '../consent/layout.ts';
 import { consentTexts } from '../consent/texts.ts';
 import { addressOf } from '../content/parts/addresses.ts';
@@ -10,7 +12,8 @@ import { useContent } from '../content/parts/content-context.ts';
 import { assets } from './assets.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { Variant } from './render-contract.ts';
+import { traitsOf, type Variant } from './render-contract.ts';
+import { firstLayerOf, visitorAttributes } from './root-attributes.ts';
 import { stylesheetAddress } from './stylesheets.ts';
 import { siteTexts } from './texts.ts';
 
@@ -42,23 +45,25 @@ export function documentText(element: ReactNode): string {
 export function Document(props: DocumentProps) {
   const { reader, address } = useContent();
   const consent = reader.consent();
-  const banner = props.variant === 'undecided' && props.canAsk !== false ? consent : undefined;
+  const traits = traitsOf(props.variant);
+  const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;
   const returnTo = props.returnTo ?? address;
   const preferences = `${addressOf(reader.locale, '/consent/preferences')}?return=${encodeURIComponent(returnTo)}`;
-  const texts = { ...siteTexts[reader.locale], consent: consentTexts(reader.locale) };
+  const layer = consent && { consent, texts: consentTexts(reader.locale), locale: reader.locale, returnTo, preferences };
   return (
     <html {...rootAttributes(props)}>
-      <Head {...props} hasBanner={Boolean(banner)} />
-      <body className={banner ? 'has-banner' : undefined}>
+      <Head {...props} hasBanner={Boolean(firstLayer)} />
+      <body className={firstLayer ? 'has-banner' : undefined}>
         <a className="skip" href="#content">
-          {texts.skip}
+          {siteTexts[reader.locale].skip}
         </a>
-        {banner && <ConsentBanner consent={banner} texts={texts.consent} locale={reader.locale} returnTo={returnTo} preferences={preferences} />}
+        {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? ruleTexts(reader.locale).exempt : undefined} />}
+        {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
         <Header />
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        <Footer alternates={props.alternates ?? []} preferences={props.variant === 'foreign' ? undefined : preferences} />
+        <Footer alternates={props.alternates ?? []} preferences={traits.isForeign ? undefined : preferences} traits={traits} />
       </body>
     </html>
   );
@@ -71,7 +76,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
   return {
     lang: reader.locale,
     dir: rightToLeft.has(reader.locale) ? 'rtl' : undefined,
-    'data-consent': variant,
+    ...visitorAttributes(variant),
     'data-registered-host': new URL(origin).hostname,
     ...(consent && {
       'data-site-key': consent.siteKey,

@@ -3,20 +3,26 @@ import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
 import { ContentLink } from '../content/parts/content-link.tsx';
 import { SwitchMark } from '../content/parts/switch-mark.tsx';
+import { PrivacyChoicesIcon, SignalHonored } from '../consent/opt-out.tsx';
+import { consentTexts } from '../consent/texts.ts';
 import type { Alternate } from './document.tsx';
+import type { Traits } from './render-contract.ts';
 import { siteTexts } from './texts.ts';
 
 type Props = {
   alternates: readonly Alternate[];
   /** Where the privacy choices are; undefined where there are none to make. */
   preferences: string | undefined;
+  traits: Traits;
 };
 
 /** Columns from the CMS, the languages of this page, and the way back to the privacy choices on every page. */
-export function Footer({ alternates, preferences }: Props) {
+export function Footer({ alternates, preferences, traits }: Props) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
+  const consent = consentTexts(reader.locale);
   const footer = reader.footer();
+  const isOptOut = traits.rule === 'opt-out';
   return (
     <footer className="footer">
       <div className="wrap">
@@ -38,10 +44,11 @@ export function Footer({ alternates, preferences }: Props) {
         <div className="footer-end">
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
+          {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
           {preferences && (
             <a className={revisitClass(reader.consent()?.layout.revisit)} href={preferences} data-consent-open="" data-candor="revisit">
-              <SwitchMark isOn={false} />
-              <span>{texts.privacyChoices}</span>
+              {isOptOut ? <PrivacyChoicesIcon /> : <SwitchMark isOn={false} />}
+              <span>{isOptOut ? consent.yourPrivacyChoices : texts.privacyChoices}</span>
             </a>
           )}
         </div>

@@ -8,10 +8,11 @@ const deciding = () => import('./banner.ts');
 
 /** Starts the consent of a page, or warns and returns undefined on a hostname that is not registered. */
 export function startConsent(): ConsentApi | undefined {
-  const { consent, cookie, registeredHost, siteKey, bannerId } = document.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  const { consent, cookie, registeredHost, siteKey, bannerId } = dataset;
   if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts');
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
-  const store = createStore(cookie, consent === 'decided', async (_, before) => (await deciding()).followChange(store, before));
+  const store = createStore(cookie, dataset, async (_, before) => (await deciding()).followChange(store, before));
   const api = publishApi(store, {
     show: async () => (await deciding()).openPreferences(store),
     set: async (wanted) => (await deciding()).decide(store, wanted),

@@ -10,11 +10,16 @@ export function cookieValue(name: string): string {
   return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
 }
 
-/** Reads the consent cookie, percent-encoded or raw. What cannot be read grants nothing. */
-export function parseConsent(value: string): Consent {
+/**
+ * Reads the consent cookie, percent-encoded or raw. What cannot be read is no decision, and grants only what is `implied` without one.
+ * A signal that is honoured (`isObjecting`) keeps advertisement off either way.
+ */
+export function parseConsent(value: string, implied = '', isObjecting?: unknown): Consent {
   const fields: Record<string, string | undefined> = Object.fromEntries(value.split(/,|%2C/i).map((field) => field.split(/:|%3A/i)));
-  const isYes = (name: string) => fields.action === 'yes' && fields[name] === 'yes';
-  return consentOf(isYes('action'), fields.consentid, isYes);
+  const isDecided = fields.action === 'yes';
+  const consent = consentOf(isDecided, fields.consentid, (name) => (isDecided ? fields[name] === 'yes' : implied.includes(name)));
+  if (isObjecting) consent.categories.advertisement = false;
+  return consent;
 }
 
 export function consentOf(isDecided: boolean, consentid = '', isGranted: (category: Category) => boolean): Consent {

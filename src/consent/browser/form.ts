@@ -31,7 +31,7 @@ function wanted(fields: FormData): Decision['categories'] {
   const action = fields.get('action');
   if (action === 'accept') return allGranted;
   if (action === 'reject') return noneGranted;
-  return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category)]));
+  return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category) && !(action === 'opt-out' && category === 'advertisement')]));
 }
 
 function retryButton(label: string | undefined, retry: () => void): HTMLElement {

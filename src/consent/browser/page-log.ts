@@ -6,12 +6,12 @@ import { randomId } from './random-id.ts';
  * who has granted something; for everyone else it is made up for this load and kept nowhere.
  */
 export function logPageView(siteKey: string, bannerId: string, { consentid, categories }: Consent): void {
-  const { necessary: _, ...optional } = categories;
-  const isGranting = Object.values(optional).includes(true);
+  // Necessary is the first that is on; a second one was granted.
+  const [, isGranting] = Object.values(categories).filter(Boolean);
   const form = new FormData();
   form.append('key', siteKey);
   form.append('request_type', 'banner_load');
   form.append('event_log_time', `${Math.floor(Date.now() / 1000)}`);
-  form.append('payload', JSON.stringify({ consent_session_id: isGranting ? consentid : randomId(), banner_id: bannerId }));
+  form.append('payload', JSON.stringify({ consent_session_id: (isGranting && consentid) || randomId(), banner_id: bannerId }));
   navigator.sendBeacon('/api/v1/log', form);
 }

@@ -5,7 +5,7 @@ import { PreferenceCenter } from '../../consent/preferences.tsx';
 import { type ConsentTexts, consentTexts } from '../../consent/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { Document } from '../document.tsx';
-import type { PreferencesInput } from '../render-contract.ts';
+import { type PreferencesInput, traitsOf } from '../render-contract.ts';
 import { stylesheetAddress } from '../stylesheets.ts';
 
 type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'decision' | 'returnTo'> & { consent: ConsentDocument };
@@ -26,6 +26,7 @@ export function PreferencesPage({ origin, variant, choices, decision, returnTo, 
           returnTo={returnTo}
           stylesheet={stylesheetAddress(preferencesStyles(consent.layout))}
           links={linksOf(texts, reader.locale, decision !== null)}
+          asked={traitsOf(variant)}
         />
       </div>
     </Document>
