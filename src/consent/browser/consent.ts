@@ -9,7 +9,7 @@ const deciding = () => import('./banner.ts');
 /** Starts the consent of a page, or warns and returns undefined on a hostname that is not registered. */
 export function startConsent(): ConsentApi | undefined {
   const { dataset } = document.documentElement;
-  const { consent, cookie, registeredHost, siteKey, bannerId } = dataset;
+  const { cookie, registeredHost, siteKey, bannerId } = dataset;
   if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts');
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
   const store = createStore(cookie, dataset, async (_, before) => (await deciding()).followChange(store, before));
