@@ -19,12 +19,11 @@ export function startConsent(): ConsentApi | undefined {
     performBannerAction: async (action) => (await deciding()).performBannerAction(store, action),
   });
   if (document.querySelector('form[action="/consent/decision"]')) deciding().then(({ attachBanner }) => attachBanner(store));
-  document.addEventListener('click', (event) => isOpening(event) && (event.preventDefault(), api.show()));
+  // A plain click on anything that opens the preferences; with a key held the browser does what that key means.
+  document.addEventListener('click', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (isPlain && event.target instanceof Element && event.target.closest('[data-consent-open]')) void (event.preventDefault(), api.show());
+  });
   logPageView(siteKey, bannerId, store.get());
   return api;
-}
-
-/** A plain click on anything that opens the preferences; with a key held the browser does what that key means. */
-function isOpening({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return !(ctrlKey || metaKey || shiftKey) && target instanceof Element && !!target.closest('[data-consent-open]');
 }
