@@ -3,11 +3,10 @@ import { proofCookie } from '../platform/cookie-names.ts';
 import { dayInWords } from './durations.ts';
 import { fillText } from './fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
-import type { ConsentTexts } from './texts.ts';
 import { DoNotSell, SignalHonored } from './opt-out.tsx';
 import type { ConsentRule } from './regions/policy.ts';
 import { ruleTexts } from './rule-texts.ts';
-import { type ConsentTexts, fillText } from './texts.ts';
+import type { ConsentTexts } from './texts.ts';
 import type { ActiveVendor } from './vendors/vendor.ts';
 
 export type PreferencesContent = {
