@@ -1,0 +1,43 @@
+import { classify } from '../../consent/cookies/table.ts';
+import { vendorById } from '../../consent/vendors/registry.ts';
+import { categoryNames } from '../../content/fields/consent/words.ts';
+import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { textOf } from '../published/localized.ts';
+import { parseDuration } from './duration.ts';
+import type { Report } from './plan.ts';
+import { categoryOf, plainText, wordIn } from './plan-words.ts';
+
+type Parts = Record<string, unknown>;
+export type PlannedVendor = { key: string; data: Record<string, unknown> };
+
+/** Cookies the product knows become the vendor that sets them; the others one vendor a category, off until somebody says whose they are. */
+export function planCookies(cookies: readonly Parts[], described: readonly Parts[], report: Report): PlannedVendor[] {
+  const known = new Map<string, PlannedVendor>();
+  const others = new Map<OptionalCategory, Parts[]>();
+  for (const cookie of cookies) {
+    const name = textOf(cookie.cookie ?? cookie.name ?? cookie['cookie id'] ?? cookie.cookie_id ?? cookie.slug ?? cookie.id);
+    const said = categoryOf(cookie.category, described);
+    const category = optionalCategories.find((one) => one === said);
+    const vendor = vendorById(classify(name)?.vendorId ?? '');
+    if (name === '' || /[\s;,="]/.test(name)) report.left.push(`A cookie called “${name}”: that is no name a browser knows.`);
+    else if (said === 'necessary') report.left.push(`${name}: necessary there. What this site itself needs is listed by itself; another company's is not necessary here.`);
+    else if (!category) report.left.push(`${name}: it has no category there. Say whose it is under Vendors.`);
+    else if (vendor) known.set(vendor.id, { key: vendor.id, data: { preset: vendor.id, ...(vendor.category !== category && { category }) } });
+    else others.set(category, [...(others.get(category) ?? []), storageRow(cookie, name, report)]);
+  }
+  for (const { key } of known.values()) report.taken.push(`Vendor: ${vendorById(key)?.name ?? key}`);
+  return [...known.values(), ...[...others].map(([category, storage]) => unnamedVendor(category, storage, report))];
+}
+
+function storageRow(cookie: Parts, name: string, report: Report): Parts {
+  const said = plainText(wordIn(cookie.duration ?? cookie.expiry ?? '', 'en'));
+  const life = parseDuration(said);
+  if (!life) report.left.push(`${name}: “${said}” is no length of time; it stands as kept until the browser is closed.`);
+  return { name, kind: 'cookie', ...(life ?? parseDuration('session')), purpose: plainText(wordIn(cookie.description ?? '', 'en')).slice(0, 400), domain: 'host', isServerSet: false };
+}
+
+function unnamedVendor(category: OptionalCategory, storage: Parts[], report: Report): PlannedVendor {
+  const name = `Taken over from CookieYes: ${categoryNames[category]}`;
+  report.taken.push(`${storage.length} ${storage.length === 1 ? 'cookie' : 'cookies'} under “${name}”, not in use until you say whose they are`);
+  return { key: `taken-over-from-cookieyes-${category}`, data: { name, company: 'Not named yet', category, storage, isActive: false, runsIn: 'tag-frame' } };
+}

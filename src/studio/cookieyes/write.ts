@@ -1,0 +1,28 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { locales } from '../../content/published.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Carries out a plan, all of it or nothing; the banner is checked and published like any other change. Vendors that are there already stay as they are.
+ * @returns the keys of the vendors that were there.
+ */
+export async function writePlan(payload: Payload, plan: Plan): Promise<string[]> {
+  return inTransaction(payload, async (req) => {
+    const there: string[] = [];
+    for (const { key, data } of plan.vendors) {
+      if (await isThere(req, key)) there.push(key);
+      else await req.payload.create({ req, collection: 'vendors', locale: 'en', data: { key, ...data } });
+    }
+    for (const locale of locales) {
+      const data = { ...plan.words[locale], ...(locale === 'en' ? plan.look : {}) };
+      if (Object.keys(data).length > 0) await req.payload.updateGlobal({ req, slug: 'consent', locale, data });
+    }
+    return there;
+  });
+}
+
+async function isThere(req: PayloadRequest, key: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({ req, collection: 'vendors', where: { key: { equals: key } } });
+  return totalDocs > 0;
+}
