@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, locales } from '../../src/content/published.ts';
+import { vendorById } from '../../src/consent/vendors/registry.ts';
+import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
@@ -35,6 +37,13 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
       expect((await studio.document(keyOf.global('consent', locale)))?.title).not.toBe('');
     }
     expect(rows.filter((row) => row.kind === 'media')).toHaveLength(seedMedia.length * locales.length);
+  });
+
+  test('names this product as a vendor, and archives one version of the banner', async () => {
+    const document = await studio.document(keyOf.global('consent', 'de'));
+    expect(document?.vendors).toEqual(seedVendors.map((id) => ({ ...vendorById(id), tags: [] })));
+    expect(document?.validVersions).toEqual([document?.version]);
+    expect((await studio.payload.count({ collection: 'banner-versions' })).totalDocs).toBe(1);
   });
 
   test('leads every link and picture to something that is there', () => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales } from '../../content/published.ts';
 import type { SeedMedia, SeedPage } from '../../content/seed/contract.ts';
-import { consentTexts } from '../../content/seed/globals/consent.ts';
+import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
@@ -45,7 +45,9 @@ async function createMedia(req: PayloadRequest, { file, alt }: SeedMedia): Promi
   return String(created.id);
 }
 
+/** The last language makes the one version that is archived: what a transaction replaces itself nobody has seen. */
 async function seedTexts(req: PayloadRequest): Promise<void> {
+  for (const preset of seedVendors) await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
   for (const locale of locales) {
     await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
     await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });

@@ -56,3 +56,6 @@ export const consentTexts: Record<Locale, ConsentTexts> = {
     advertisement: { name: 'إعلانية', description: 'تخبر شبكة إعلانية أن إعلانها قادك إلى هنا.' },
   },
 };
+
+/** The vendors of a site that has only just begun: this product itself, by the names the registry has for its parts. */
+export const seedVendors: readonly string[] = ['candor', 'candor-web-vitals'];

@@ -1,5 +1,5 @@
 import type { Locale } from '../../published.ts';
-import { type SeedLink, toPage } from '../contract.ts';
+import { type SeedLink, toAddress, toPage } from '../contract.ts';
 
 export const siteTexts: Record<Locale, { name: string; tagline: string }> = {
   en: { name: 'Candor', tagline: 'Asks before it measures' },
@@ -47,6 +47,7 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
     links: [
       { link: toPage('Privacy', 'privacy'), de: 'Datenschutz', ar: 'الخصوصية' },
       { link: toPage('Cookies', 'cookies'), de: 'Cookies', ar: 'ملفات الارتباط' },
+      { link: toAddress('Transparency', '/consent/transparency'), de: 'Transparenz', ar: 'الشفافية' },
       { link: toPage('Accessibility', 'accessibility'), de: 'Barrierefreiheit', ar: 'إمكانية الوصول' },
     ],
   },
