@@ -1,5 +1,6 @@
 import { type Notice, type NoticePurpose, recipientOf } from '../consent/receipts/notice.ts';
 import type { NoticeBoard } from '../consent/receipts/shown-notices.ts';
+import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../content/published.ts';
 import { categories } from '../platform/categories.ts';
@@ -33,15 +34,20 @@ export function noticeOf(consent: ConsentDocument, { origin, name }: { origin: s
     version,
     locale,
     controller: { name, url: origin, privacyNotice: origin + addressOf(locale, '/privacy') },
-    purposes: purposesOf(consent),
+    purposes: purposesOf(consent, name),
     decisionDays: cookieDays,
     recordDays: cookieDays + policy.recordYears * daysOfYear,
   };
 }
 
-function purposesOf({ categories: described, vendors }: ConsentDocument): NoticePurpose[] {
+function purposesOf({ categories: described, vendors }: ConsentDocument, siteName: string): NoticePurpose[] {
   return categories.map((id) => {
     const { name = id, description = '' } = described.find((category) => category.id === id) ?? {};
-    return { id, name, description, recipients: vendors.filter(({ category }) => category === id).map(recipientOf) };
+    return { id, name, description, recipients: vendors.filter(({ category }) => category === id).map((vendor) => recipientOf(byName(vendor, siteName))) };
   });
+}
+
+/** What is part of this product tells the website itself, by its name. */
+function byName(vendor: ActiveVendor, siteName: string): ActiveVendor {
+  return vendor.runsIn === 'own' ? { ...vendor, company: siteName } : vendor;
 }

@@ -118,6 +118,7 @@ export const arabic: VisitorTexts = {
     details: 'التفاصيل',
     recipients: 'من أُخبر بذلك',
     destinationsNobody: 'لا أحد. لم يغادر شيء من هذا الموقع.',
+    ownCode: (names) => `بموافقتك قد تعمل في صفحاتنا شيفرة هذه الجهات نفسها، وتعرف بنفسها ما تراه هناك: ${names}.`,
     downloads: 'خذها معك',
     downloadJson: 'تنزيل بصيغة JSON',
     downloadCsv: 'تنزيل بصيغة CSV',

@@ -118,6 +118,7 @@ export const german: VisitorTexts = {
     details: 'Einzelheiten',
     recipients: 'Wer davon erfahren hat',
     destinationsNobody: 'Niemand. Nichts davon hat diese Website verlassen.',
+    ownCode: (names) => `Mit Ihrer Zustimmung kann auf unseren Seiten eigener Code dieser Firmen laufen; was sie dort sehen, erfahren sie selbst: ${names}.`,
     downloads: 'Mitnehmen',
     downloadJson: 'Als JSON herunterladen',
     downloadCsv: 'Als CSV herunterladen',

@@ -118,6 +118,7 @@ export const english: VisitorTexts = {
     details: 'Details',
     recipients: 'Who was told',
     destinationsNobody: 'Nobody. None of this has left this website.',
+    ownCode: (names) => `With your agreement these companies’ own code or frames may run on our pages, and learn for themselves what they see there: ${names}.`,
     downloads: 'Take it along',
     downloadJson: 'Download as JSON',
     downloadCsv: 'Download as CSV',

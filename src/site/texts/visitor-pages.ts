@@ -125,6 +125,7 @@ export type MyDataTexts = {
   details: string;
   recipients: string;
   destinationsNobody: string;
+  ownCode: (names: string) => string;
   downloads: string;
   downloadJson: string;
   downloadCsv: string;

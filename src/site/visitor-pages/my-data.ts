@@ -5,6 +5,7 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import type { Locale } from '../../content/published.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { VisitorEvents } from '../../measurement/reports/visitor-events.ts';
+import type { Choices } from '../../platform/categories.ts';
 import { visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
@@ -45,12 +46,18 @@ function createShow(parts: Parts): Show {
     if (!proven) return answerPage(parts, { locale, request, status: 404, view: { page: 'my-data', visitor: null, erasure: null } });
     const { choices, decidedAtSeconds } = proven.decision;
     const events = eventsView(await eventsFor(parts, request, proven), parts.toldTo);
-    return answerPage(parts, { locale, request, ...(status && { status }), view: { page: 'my-data', visitor: { choices, decidedAtSeconds, events }, erasure } });
+    return answerPage(parts, { locale, request, ...(status && { status }), view: { page: 'my-data', visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(parts, choices) }, erasure } });
   };
 }
 
 function nobody(): Answer {
   return errorAnswer(404, 'no_decision', 'There is no decision of yours, so nothing is known that could be yours.');
+}
+
+/** Companies whose own code may run with the visitor's agreement, and learns for itself. */
+function vendorsOf({ settings }: Parts, choices: Choices): string[] {
+  const vendors = settings()?.vendors ?? [];
+  return vendors.filter(({ runsIn, category }) => runsIn !== 'own' && choices[category]).map(({ name }) => name);
 }
 
 /** By the record of the decision and by the visitor's own cookie; the store adds the other records those events carry. */

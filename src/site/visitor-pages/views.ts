@@ -22,8 +22,8 @@ export type TransparencyView = {
 export type DayRate = { day: string; shares: { loads: number; accept: number; partial: number; reject: number; none: number } | null };
 
 export type MyDataView = {
-  /** Null: nobody we could recognise. */
-  visitor: { choices: Choices; decidedAtSeconds: number; events: EventsView } | null;
+  /** Null: nobody we could recognise. `vendors`: other companies whose code the visitor has agreed to. */
+  visitor: { choices: Choices; decidedAtSeconds: number; events: EventsView; vendors: readonly string[] } | null;
   erasure: 'not_confirmed' | { recordsUntilMs: number } | null;
 };
 

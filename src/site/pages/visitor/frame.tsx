@@ -84,7 +84,7 @@ export function Exact({ children }: { children: string }) {
 export function Scrolls({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
-    <div className="scrolls" tabIndex={0} role="region" aria-labelledby={labelledBy}>
+    <div className="scrolls" tabIndex={0} role="group" aria-labelledby={labelledBy}>
       {children}
     </div>
   );

@@ -27,6 +27,7 @@ export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Prop
       <section aria-labelledby="recipients">
         <h2 id="recipients">{texts.recipients}</h2>
         <p>{recipientsText(visitor.events, texts)}</p>
+        {visitor.vendors.length > 0 && <p>{texts.ownCode(visitor.vendors.join(', '))}</p>}
       </section>
       <DownloadPart texts={texts} />
       <ErasePart texts={texts} />

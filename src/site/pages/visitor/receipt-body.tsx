@@ -3,7 +3,7 @@ import { SwitchMark } from '../../../content/parts/switch-mark.tsx';
 import type { Receipt, ReceiptPurpose } from '../../../consent/receipts/receipt.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 import { Facts } from './frame.tsx';
-import { durationText, languageText, momentText, placeText } from './words.ts';
+import { companyText, durationText, languageText, momentText, placeText } from './words.ts';
 
 const daySeconds = 86_400;
 
@@ -86,9 +86,8 @@ function Purpose({ purpose: { purpose, name, description, state, recipients } }:
         <ul className="recipients">
           {recipients.map((recipient, index) => (
             <li key={index}>
-              {[`${recipient.name} (${recipient.company}, ${placeText(locale, recipient.country)})`, recipient.retention_seconds && texts.onDevice(durationText(locale, recipient.retention_seconds))]
-                .filter(Boolean)
-                .join(', ')}
+              <bdi>{companyText(locale, recipient)}</bdi>
+              {recipient.retention_seconds ? `, ${texts.onDevice(durationText(locale, recipient.retention_seconds))}` : ''}
             </li>
           ))}
         </ul>

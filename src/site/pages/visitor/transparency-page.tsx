@@ -5,7 +5,7 @@ import { visitorTexts } from '../../texts/visitor-pages.ts';
 import { leastLoads } from '../../visitor-pages/rates.ts';
 import type { DayRate, TransparencyView } from '../../visitor-pages/views.ts';
 import { Exact, Facts, Frame, Scrolls, usePath } from './frame.tsx';
-import { dayText, momentText, numberText, percentText, placeText } from './words.ts';
+import { companyText, dayText, momentText, numberText, percentText } from './words.ts';
 
 type Props = { variant: Variant; origin: string; view: TransparencyView };
 
@@ -38,7 +38,7 @@ function Vendors({ vendors }: Pick<TransparencyView, 'vendors'>) {
       <Facts
         facts={optionalCategories.map((id) => {
           const told = vendors.filter(({ category }) => category === id);
-          const names = told.map(({ name, company, country }) => `${name} (${company}, ${placeText(reader.locale, country)})`);
+          const names = told.map((vendor) => companyText(reader.locale, vendor));
           return [described.get(id) ?? id, names.length > 0 ? names.join('; ') : texts.nobody] as const;
         })}
       />

@@ -41,9 +41,7 @@ function Outcome({ verdict }: { verdict: Verdict | null }) {
   const [title, text] = verdict ? words(verdict.result, texts) : [texts.unreadable, texts.nothingGiven];
   return (
     <section className="outcome" aria-labelledby="outcome" data-verdict={verdict?.result ?? 'nothing'}>
-      <h2 id="outcome" role="status">
-        {title}
-      </h2>
+      <h2 id="outcome">{title}</h2>
       <p>{text}</p>
       {verdict?.result === 'unreadable' && <p lang="en">{verdict.problem}</p>}
       {verdict && 'keyId' in verdict && (

@@ -32,6 +32,11 @@ export function placeText(locale: Locale, place: string): string {
   return place === country ? name : `${name} (${place})`;
 }
 
+/** `YouTube (Google Ireland Limited, Ireland)`; what is the website's own has no country of its own. */
+export function companyText(locale: Locale, { name, company, country }: { name: string; company: string; country: string }): string {
+  return `${name} (${country === '' ? company : `${company}, ${placeText(locale, country)}`})`;
+}
+
 export function languageText(locale: Locale, language: string): string {
   return nameOf(locale, 'language', language);
 }
