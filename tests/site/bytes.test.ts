@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { vendors } from '../../src/consent/vendors/registry.ts';
+import { loads } from '../../src/consent/provider/config.ts';
+import { shop } from '../provider/fixture.ts';
 import { type BuiltSite, origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -45,6 +47,7 @@ function measure(built: BuiltSite): Record<string, number> {
     addedDecided: total(decided) - total(plain),
     preferencesDialog: dialogBytes(built),
     preferencesStyle: brotli(built.renderer.stylesheet(['preferences']) ?? ''),
+    embeddedScript: brotli(embeddedScript(built)),
     collector: brotli(read(built, /\.\/(collector-[\w-]+\.js)/.exec(read(built, scriptsIn(decided)[0] ?? ''))?.[1] ?? '')),
   };
 }
@@ -65,6 +68,13 @@ function dialogBytes(built: BuiltSite): number {
 function withoutConsent(built: BuiltSite): string {
   const { html } = renderFixture(built, { variant: 'foreign', documents: fixtureDocuments.filter(({ kind }) => kind !== 'consent') });
   return html.replace(/ data-[a-z-]+="[^"]*"(?=[^<]*><head>)/g, '').replace(/<script[^>]*><\/script>/, '');
+}
+
+/** As the server puts it together for a website with six vendors, in its own language. */
+function embeddedScript({ folder, renderer }: BuiltSite): string {
+  const addresses = { api: 'https://consent.example', files: 'https://consent.example' };
+  const config = renderer.provider.config(shop(), { ...addresses, load: loads[2] });
+  return `(()=>{const CANDOR_EMBED=${JSON.stringify(config)};${readFileSync(join(folder, 'embed/embed.js'), 'utf8').trim()}})();`;
 }
 
 function stylesIn(built: BuiltSite, html: string): string {

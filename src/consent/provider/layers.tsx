@@ -25,8 +25,9 @@ export function renderLayers(site: ProviderSite, language: string): Layers {
   };
 }
 
-function privacyLink({ privacyUrl }: ProviderSite, texts: ConsentTexts) {
-  return privacyUrl ? [{ href: privacyUrl, text: texts.privacyPolicy }] : [];
+/** A path is one of the embedding website. */
+function privacyLink({ privacyUrl, domain }: ProviderSite, texts: ConsentTexts) {
+  return privacyUrl ? [{ href: new URL(privacyUrl, `https://${domain}`).href, text: texts.privacyPolicy }] : [];
 }
 
 /** Every language a page of the site can be asked in: the product's and those the owner wrote. */

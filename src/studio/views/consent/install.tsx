@@ -7,7 +7,7 @@ export function Install({ data }: UIFieldServerProps) {
   const siteKey: unknown = data?.siteKey;
   if (typeof siteKey !== 'string' || siteKey === '') return <div className="install-steps">Save once; then the line to put into the website stands here.</div>;
   const { siteUrl, consentCdnUrl } = readEnvironment();
-  const tag = `<script src="${new URL(`/client_data/${siteKey}/script.js`, consentCdnUrl ?? siteUrl).href}" async></script>`;
+  const tag = `<script src="${new URL(`/client_data/${siteKey}/script.js`, consentCdnUrl ?? siteUrl).href}"></script>`;
   return (
     <section className="install-steps" aria-labelledby="install-title">
       <h3 id="install-title">Put the banner into the website</h3>
@@ -48,11 +48,10 @@ function Places() {
 
 function Lifetime({ domain }: { domain: string }) {
   const { siteUrl } = readEnvironment();
-  const isBelow = siteUrl.hostname === domain || siteUrl.hostname.endsWith(`.${domain}`);
-  if (isBelow) return <p>This product answers below {domain}, so its server can set the cookie there: a decision lasts the full time everywhere.</p>;
   return (
     <p>
-      <strong>7 days in Safari</strong>, the full time elsewhere: Safari cuts short what a script writes. The full time holds everywhere once {domain} passes <code>/consent/*</code> on to {siteUrl.origin}; then our server sets the cookie.
+      <strong>7 days in Safari</strong>, the full time elsewhere: Safari cuts short what a script writes. The full time holds everywhere once {domain} passes <code>/consent/embedded</code> on to {siteUrl.origin} and the line above has{' '}
+      <code>data-proxy="/consent"</code>: then our server sets the cookie. docs/embedding.md has the recipes.
     </p>
   );
 }
