@@ -6,8 +6,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 test('L10: an owner finds the record of a visitor’s decision, sees what was asked, verifies the chain, and erases what is personal', async ({ page, product }) => {
   await page.goto(product.siteUrl);
+  const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
-  await page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
+  await collected;
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'candor-consent');
 
   const owner = await page.context().browser()?.newContext();
