@@ -36,6 +36,21 @@ test('every document that is linked exists', () => {
   expect(missing).toEqual([]);
 });
 
+/** Decided by the tests of others, as their rows say. */
+const decidedElsewhere = new Set(['L21', 'L23']);
+
+test('every line of docs/law.md has tests that carry its id, and every id in a test has its line', () => {
+  const lines = [...readFileSync(join(root, 'docs/law.md'), 'utf8').matchAll(/^\| (L\d+) \|/gm)].map((row) => String(row[1]));
+  const tested = new Set(['src', 'tests'].flatMap((folder) => sourceFiles(folder)).filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)).flatMap(({ text }) => idsInTestNames(text)));
+  expect(lines.filter((id) => !tested.has(id) && !decidedElsewhere.has(id))).toEqual([]);
+  expect([...tested].filter((id) => !lines.includes(id))).toEqual([]);
+});
+
+/** `test('L7: …')`, `test.each(…)('L2, L3: …')`: the ids that a test's name begins with. */
+function idsInTestNames(text: string): string[] {
+  return [...text.matchAll(/\(['`](L\d+(?:[, ]+L\d+)*)[: ]/g)].flatMap((match) => String(match[1]).split(/[, ]+/));
+}
+
 /** Read outside the schema: by the logger, and by tests and commands that look for a browser. */
 const otherVariables = ['LOG_LEVEL'];
 
