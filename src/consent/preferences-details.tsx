@@ -21,7 +21,10 @@ export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
       {vendors.map((vendor) => (
         <section key={vendor.id}>
           <p>
-            <strong>{vendorName(vendor, locale)}</strong> ({vendor.company}
+            <strong>
+              <bdi>{vendorName(vendor, locale)}</bdi>
+            </strong>{' '}
+            (<bdi>{vendor.company}</bdi>
             {vendor.country && `, ${countryName(vendor.country, locale)}`})
           </p>
           <p>
