@@ -2,7 +2,7 @@ import { optionalCategories } from '../../../../platform/categories.ts';
 import type { TagFrameSettings } from '../../tag-document.ts';
 import { type KeepMessage, type PageMessage, portMessage } from '../../messages.ts';
 import { isNamed } from '../../names.ts';
-import { silenceLastWords } from './leaving.ts';
+import { silenceLastWords, stayAlone } from './leaving.ts';
 import { furnish } from './surroundings.ts';
 import { type RunningTag, runners } from './vendors.ts';
 
@@ -11,6 +11,7 @@ import { type RunningTag, runners } from './vendors.ts';
 const page = parent;
 const settings: TagFrameSettings = JSON.parse(document.querySelector('script')?.textContent ?? '');
 const changeVisibility = silenceLastWords();
+stayAlone();
 let running: RunningTag[] = [];
 
 document.querySelectorAll('script').forEach((script) => script.remove());

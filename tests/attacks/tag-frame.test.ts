@@ -1,0 +1,186 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
+import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
+import * as hostile from './hostile-tags.ts';
+
+let stage: TaggedSite;
+
+beforeAll(async () => {
+  stage = await startTaggedSite([vendor('hostile', `document.head.append(Object.assign(document.createElement('script'), { src: 'https://tags.hostile.test/tag.js' }))`), vendor('neighbour', `document.cookie = '_neighbour=private; max-age=1000'; localStorage.setItem('neighbour-key', 'private')`)]);
+});
+afterEach(async () => {
+  await Promise.all(stage.browser.contexts().map((context) => context.close()));
+  stage.outside.files.delete(tagFile);
+  stage.outside.requests.length = 0;
+});
+afterAll(() => stage?.stop());
+
+test('a tag cannot read the page, its forms, its cookies or its storage', async () => {
+  const page = await stage.visit('/consent/preferences');
+  await page.evaluate(() => {
+    document.cookie = 'session=secret';
+    localStorage.setItem('mine', 'secret');
+  });
+  const got = await run(page, hostile.readsThePage);
+  expect(got).toEqual({ document: refused, top: refused, form: refused, opener: 'null', candor: refused, storage: refused, cookies: '', ownStorage: '', database: expect.stringMatching(/^refused/) });
+});
+
+test('a tag cannot forge a decision', async () => {
+  const page = await stage.visit();
+  const before = await page.context().cookies();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  const got = await run(page, hostile.forgesADecision(stage.origin));
+  expect(got.fetch).toMatch(/^refused/);
+  const mine = await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories);
+  expect(mine).toEqual({ necessary: true, functional: false, analytics: false, performance: false, advertisement: true });
+  expect(posts.filter((path) => path === '/consent/decision')).toHaveLength(1);
+  expect(before).toEqual([]);
+  const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner' });
+  for (const headers of [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, { origin: 'null' }, {}] as Record<string, string>[]) {
+    const answer = await stage.site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', ...headers }, body });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+  }
+});
+
+test('a tag can lead neither the page nor itself away, open no window and add no frame', async () => {
+  const page = await stage.visit();
+  const pages: Page[] = [];
+  page.context().on('page', (opened) => pages.push(opened));
+  const got = await run(page, hostile.leadsAway);
+  expect(got.window).toBe('null');
+  await settled(page);
+  expect(page.url()).toBe(`${stage.origin}/`);
+  expect(pages).toEqual([]);
+  expect(hosts()).not.toContain('away.test');
+  expect(await page.locator('iframe').count()).toBeLessThanOrEqual(2);
+});
+
+test('a tag reaches its own hosts and no others', async () => {
+  const socket = createSocket('udp4');
+  const datagrams: Buffer[] = [];
+  socket.on('message', (message) => datagrams.push(message));
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const page = await stage.visit();
+  const got = await run(page, hostile.goesElsewhere(socket.address().port));
+  await settled(page);
+  socket.close();
+  expect(got.fetch).toMatch(/^refused/);
+  expect(new Set(hosts())).toEqual(new Set(['tags.hostile.test', 'collect.hostile.test']));
+  expect(datagrams).toEqual([]);
+});
+
+test('after withdrawal a tag sends nothing: no timer, no last word, nothing put off', async () => {
+  stage.outside.files.set('tags.hostile.test/child.js', { type: 'text/javascript', text: hostile.child });
+  const page = await stage.visit();
+  await run(page, hostile.sendsAfterwards);
+  await stage.outside.until(({ path }) => path === '/tick');
+  expect(await choose(page)).toBe(true);
+  const count = stage.outside.requests.length;
+  expect(await page.locator('iframe').count()).toBe(0);
+  await settled(page);
+  await page.goto(`${stage.origin}/product`);
+  await settled(page);
+  expect(stage.outside.requests.slice(count).map(({ path }) => path)).toEqual([]);
+  expect(stage.outside.requests.filter(({ path }) => path.startsWith('/afterwards') || path === '/child-ran')).toEqual([]);
+});
+
+test('a tag keeps only the names it is registered with, small, and never ours', async () => {
+  const page = await stage.visit();
+  const got = await run(page, hostile.keepsWhatItMayNot);
+  expect(got.own).toBe(true);
+  await page.waitForFunction(() => document.cookie.includes('_hostile=kept') && localStorage.getItem('hostile-key') === 'kept');
+  const names = (await page.context().cookies()).map(({ name }) => name).sort();
+  expect(names).toEqual(['_hostile', '_neighbour', 'candor-consent', 'candor-proof']);
+  const [kept] = (await page.context().cookies()).filter(({ name }) => name === '_hostile');
+  expect(Number(kept?.expires) - Date.now() / 1000).toBeLessThan(registeredSeconds + 60);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['hostile-key', 'neighbour-key']);
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement)).toBe(true);
+});
+
+test('a tag cannot read what another vendor keeps', async () => {
+  const page = await stage.visit();
+  await choose(page, 'advertisement');
+  await page.waitForFunction(() => document.cookie.includes('_neighbour=private'));
+  await page.reload();
+  const got = await run(page, hostile.readsItsNeighbour);
+  expect(JSON.stringify(got)).not.toContain('private');
+  expect(got.frames).toMatch(/^refused/);
+});
+
+test('a tag that floods the page with messages is shut, and what it kept goes', async () => {
+  const page = await stage.visit();
+  serve(hostile.floods);
+  await choose(page, 'advertisement');
+  await page.locator('iframe[title=hostile]').waitFor({ state: 'attached' });
+  await page.locator('iframe[title=hostile]').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_hostile');
+  expect(await page.locator('iframe[title=neighbour]').count()).toBe(1);
+});
+
+test('frames of third parties are for pages of this site only, and embeds are what an editor published', async () => {
+  for (const path of ['/consent/frames/tags?vendor=hostile', '/consent/frames/tags', '/consent/frames/chat?vendor=hostile', '/consent/frames/embed?page=/&block=none&once=1', '/consent/frames/embed?src=https://away.test&once=1']) {
+    const { status, headers } = await stage.site.get(path, { 'sec-fetch-site': 'same-origin' });
+    expect([path, status, headers['content-security-policy']]).toEqual([path, 403, expect.stringContaining("frame-ancestors 'none'")]);
+  }
+  const page = await stage.visit();
+  await choose(page, 'advertisement');
+  const answer = await page.request.get(`${stage.origin}/consent/frames/tags?vendor=hostile`);
+  const { 'content-security-policy': policy = '', 'x-frame-options': framing, 'referrer-policy': referrer } = answer.headers();
+  expect([framing, referrer]).toEqual(['SAMEORIGIN', 'no-referrer']);
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src https:\/\/tags\.hostile\.test 'sha256-[^ ]+' 'sha256-[^ ]+'; connect-src https:\/\/collect\.hostile\.test; img-src https:\/\/collect\.hostile\.test data:;/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/allow-same-origin|unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+const tagFile = 'tags.hostile.test/tag.js';
+const refused = 'refused: SecurityError';
+const registeredSeconds = 3_600;
+
+function vendor(id: string, script: string): ActiveVendor {
+  const item = (kind: 'cookie' | 'local', name: string) => ({ kind, name, lifetimeSeconds: registeredSeconds, purpose: { en: 'Test' }, domain: 'host' as const, isServerSet: false });
+  return {
+    id,
+    name: id,
+    company: id,
+    country: 'DE',
+    category: 'advertisement',
+    purpose: { en: 'Test' },
+    storage: [item('cookie', `_${id}*`), item('local', `${id}-key`), item('cookie', 'candor-*')],
+    hosts: { script: [`https://tags.${id}.test`], connect: [`https://collect.${id}.test`], image: [`https://collect.${id}.test`], frame: [`https://collect.${id}.test`], style: [], font: [], media: [] },
+    signals: [],
+    runsIn: 'tag-frame',
+    links: { privacy: `https://${id}.test/privacy` },
+    tags: [{ kind: 'snippet', id, script }],
+  };
+}
+
+/** Grants advertisement, lets the hostile tag run, and resolves with what it tells its host. */
+async function run(page: Page, script: string): Promise<Record<string, string>> {
+  serve(script);
+  if (!(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement))) await choose(page, 'advertisement');
+  const { body } = await stage.outside.until(({ path }) => path === '/told');
+  return JSON.parse(body);
+}
+
+function serve(script: string): void {
+  stage.outside.files.set(tagFile, { type: 'text/javascript', text: `{${hostile.prelude}${script}}` });
+}
+
+/** Whatever was under way has had its turn: the page has been drawn and has gone to the server and back, many times over. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      await fetch('/healthz');
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+function hosts(): string[] {
+  return stage.outside.requests.map(({ host }) => host);
+}
