@@ -71,6 +71,8 @@ test('a known host becomes its vendor in one step, filled in and switched off', 
   const vendor = await vendorOf(answer);
   expect(vendor).toMatchObject({ name: 'Meta Pixel', category: 'advertisement', isActive: false });
   expect(JSON.stringify(vendor.storage)).toContain('_fbp');
+  await report({ subject: 'connect.facebook.net' }, { subject: 'elsewhere.example' });
+  expect((await inbox()).items.map((item) => [item.subject, item.vendor]).toSorted()).toEqual([['connect.facebook.net', String(vendor.id)], ['elsewhere.example', null]]);
 });
 
 test('an unknown host or cookie becomes a vendor to complete: strictest category, switched off', async () => {

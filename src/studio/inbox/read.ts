@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inboxItems } from '../../consent/reports/inbox.ts';
+import { type InboxItem, inboxItems } from '../../consent/reports/inbox.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Statements } from '../../platform/database.ts';
 import { siteKeyOf, witnessedRecords } from '../insights/sources.ts';
@@ -8,12 +8,22 @@ import type { Inbox } from './inbox.ts';
 
 /** What was stopped on the own site. Without the witnessed database there is nothing to show, and that is said. */
 export async function readInbox(payload: Payload, records: () => Promise<Statements> = witnessedRecords): Promise<Inbox> {
-  const [siteKey, isIgnored] = await Promise.all([siteKeyOf(payload), readIgnored(payload)]);
+  const [siteKey, isIgnored, vendorOf] = await Promise.all([siteKeyOf(payload), readIgnored(payload), readListed(payload)]);
   try {
     const items = await inboxItems(await records(), { siteKey, nowMs: systemClock.nowMs() });
-    return { unavailable: false, items: items.map((item) => ({ ...item, isIgnored: isIgnored(item) })) };
+    return { unavailable: false, items: items.map((item) => ({ ...item, isIgnored: isIgnored(item), vendor: vendorOf(item) })) };
   } catch (error) {
     payload.logger.warn({ error: String(error) }, 'The reports cannot be read');
     return { unavailable: true, items: [] };
   }
 }
+
+/** Which entry of the vendors a thing belongs to: one of the vendors that are known to use it, or the one that was made of it. */
+async function readListed(payload: Payload): Promise<(item: InboxItem) => string | null> {
+  const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true } });
+  const byName = new Map(docs.flatMap(({ id, key, name }) => [[`key ${String(key)}`, String(id)] as const, [`name ${String(name)}`, String(id)] as const]));
+  return ({ subject, known }) => known?.vendorIds.map((id) => byName.get(`key ${id}`)).find((id) => id !== undefined) ?? byName.get(`name ${subject}`) ?? null;
+}
+
+/** More than any owner lists. */
+const maxVendors = 1_000;

@@ -28,7 +28,12 @@ function Actions({ item, inbox }: Pick<Props, 'item' | 'inbox'>) {
   const [preset = null] = item.known?.vendorIds ?? [];
   return (
     <p className="inbox-actions">
-      {canBeVendor(item) && (
+      {item.vendor !== null && (
+        <a className="inbox-button" href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
+          Open the vendor<span className="inbox-hidden">: {item.subject}</span>
+        </a>
+      )}
+      {item.vendor === null && canBeVendor(item) && (
         <button type="button" className="inbox-button inbox-button--first" disabled={inbox.isBusy} onClick={() => void inbox.classify(item, preset)}>
           {preset === null ? 'Make it a vendor' : `Add ${item.known?.name.split(', ')[0]}`}<span className="inbox-hidden">: {item.subject}</span>
         </button>

@@ -7,6 +7,7 @@ export type InboxState = {
   /** Said once, in a status: what was done or why it was not. */
   message: string;
   isBusy: boolean;
+  vendorsAddress: string;
   setIgnored: (item: ShownItem, isIgnored: boolean) => Promise<void>;
   classify: (item: ShownItem, preset: string | null) => Promise<void>;
 };
@@ -27,6 +28,7 @@ export function useInbox(initial: Inbox, { address, vendorsAddress }: { address:
     items,
     message,
     isBusy,
+    vendorsAddress,
     async setIgnored({ kind, subject }, isIgnored) {
       const { ok } = await act({ kind, subject, action: isIgnored ? 'ignore' : 'show' });
       if (!ok) return;
