@@ -16,7 +16,7 @@ function checkDays({ askAgainDays }: ConsentPolicy, decisionDays: number): Findi
   const findings: Finding[] = [];
   for (const place of placesWithAdvice) {
     const advice = adviceFor(place);
-    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision holds for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Set it there, or a shorter life for ${place} under Rules.` }));
+    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision holds for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Set it there, or a shorter life for ${nameOf(place)} under Rules.` }));
     if (advice?.askAgainDays && askAgainDays < advice.askAgainDays) findings.push(days({ code: 'banner_asks_soon', law: 'L8', path: 'policy.askAgainDays', message: `A refusal is asked about again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).` }));
   }
   return findings;
@@ -29,5 +29,14 @@ function days(finding: Omit<Finding, 'severity'>): Finding {
 function checkPlace({ place, rule }: PlaceRule): Finding[] {
   const law: PlaceLaw | undefined = lawOf(place) ?? lawOf(place.slice(0, 2));
   if (!law || isAtLeastAsStrict(rule, law.rule)) return [];
-  return [{ code: 'banner_laxer_than_law', law: 'L22', severity: 'advice', path: 'policy.places', message: `For ${place} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).` }];
+  return [{ code: 'banner_laxer_than_law', law: 'L22', severity: 'advice', path: 'policy.places', message: `For ${nameOf(place)} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).` }];
 }
+
+/** “France”, “United States (US-CA)”. */
+function nameOf(place: string): string {
+  const [country = place] = place.split('-');
+  const name = names.of(country) ?? country;
+  return country === place ? name : `${name} (${place})`;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -6,20 +6,25 @@ export type Difference = { path: string; before: string | null; after: string | 
 /** A screenful; more than that is another banner. */
 const maxDifferences = 200;
 
-/** What changed between two states, in the order of the later one. Vendors, cookies and categories are compared by what names them, not by their place. */
+/**
+ * What changed between two states. Vendors, cookies and categories are compared by what names them, not by their place; one that came or
+ * went whole is one difference.
+ */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [old, now] = [flat(before), flat(after)];
-  const paths = [...now.keys(), ...[...old.keys()].filter((path) => !now.has(path))];
-  return paths
-    .filter((path) => old.get(path) !== now.get(path))
-    .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
-    .slice(0, maxDifferences);
+  return compare('', before, after).slice(0, maxDifferences);
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
-  if (Array.isArray(value)) return new Map(value.flatMap((item: unknown, at) => [...flat(item, join(path, nameOf(item) ?? String(at + 1)))]));
-  if (isRecord(value)) return new Map(Object.entries(value).flatMap(([key, item]) => [...flat(item, join(path, key))]));
-  return value === null || value === undefined || value === '' ? new Map() : new Map([[path, String(value)]]);
+function compare(path: string, before: unknown, after: unknown): Difference[] {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  if (old && now) return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => compare(path === '' ? key : `${path} › ${key}`, old.get(key), now.get(key)));
+  const [was, is] = [shown(before), shown(after)];
+  return was === is ? [] : [{ path, before: was, after: is }];
+}
+
+/** The members of an object or list by name. Undefined for a single value. */
+function partsOf(value: unknown): Map<string, unknown> | undefined {
+  if (Array.isArray(value)) return new Map(value.map((item: unknown, at) => [nameOf(item) ?? String(at + 1), item]));
+  return isRecord(value) ? new Map(Object.entries(value)) : undefined;
 }
 
 function nameOf(item: unknown): string | undefined {
@@ -29,6 +34,9 @@ function nameOf(item: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path} › ${key}`;
+function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map((item: unknown) => shown(item) ?? '').join(', ') || null;
+  if (isRecord(value)) return shown(value.name ?? value.title ?? value.place) ?? Object.values(value).map((item) => shown(item)).filter((item) => item !== null).join(', ');
+  return String(value);
 }

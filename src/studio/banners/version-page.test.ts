@@ -29,7 +29,7 @@ test('states are compared by what names a thing, not by its place', () => {
   const after = { words: { en: { title: 'B' } }, vendors: [{ id: 'two' }, { id: 'one', storage: [{ name: 'c1' }, { name: 'c2' }] }], closed: true };
   expect(differencesOf(before, after)).toEqual([
     { path: 'words › en › title', before: 'A', after: 'B' },
-    { path: 'vendors › one › storage › c2 › name', before: null, after: 'c2' },
+    { path: 'vendors › one › storage › c2', before: null, after: 'c2' },
   ]);
   expect(differencesOf(after, after)).toEqual([]);
 });

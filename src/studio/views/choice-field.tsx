@@ -22,6 +22,7 @@ export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientP
       showError={showError}
       options={options}
       value={value}
+      style={{ flex: '1 1 auto' }}
       onChange={(chosen) => setValue(valueOf(chosen))}
     />
   );

@@ -32,12 +32,11 @@ export const cookieDays: NumberField = {
   admin: { position: 'sidebar', step: 1, description: 'Then the visitor is asked again. France (CNIL) and Italy (Garante) advise 6 months: 180 days.' },
 };
 
-/** Ticked for one save; the number behind it goes up and every visitor is asked again. */
+/** Ticked for one save; the number behind it goes up and every visitor is asked again. Stored as never ticked: a virtual field could not be changed in the form. */
 export const asksAgain: CheckboxField = {
   name: 'asksAgain',
   type: 'checkbox',
   label: 'This changes what people agree to: ask every visitor again',
-  virtual: true,
   defaultValue: false,
   admin: { position: 'sidebar', description: 'Tick it when a purpose changes, not only its wording. A new vendor or cookie does it by itself.' },
 };
