@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { htmlPage, keptIn, useStage } from './stage.ts';
 
@@ -26,4 +27,20 @@ test('accepting is recorded before it counts, and the cookie is of the page', as
   expect((await choices(page)).categories).toEqual({ necessary: true, functional: true, analytics: true, performance: true, advertisement: true });
   expect(await page.context().cookies()).toMatchObject([{ name: 'candor-consent', domain: 'shop.example', path: '/', sameSite: 'Lax', httpOnly: false }]);
   expect((await stage().entries('decision')).at(-1)).toMatchObject({ siteKey: 'a'.repeat(32), action: 'accept', domain: 'shop.example', locale: 'en', isVerified: true, surface: 'banner', bannerVersion: 'shop1' });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in either layer, in the placeholder and the floating control: %s', async (colorScheme) => {
+  const look = '<style>html{color-scheme:light dark}</style>';
+  stage().serve({ '/': htmlPage(look + stage().tag(), '<iframe title="A film" data-consent="functional" data-src="http://video.example/film"></iframe>') });
+  const { page } = await stage().visit('/', { before: (page) => page.emulateMedia({ colorScheme }) });
+  await page.locator('[data-candor=placeholder]').waitFor();
+  await page.evaluate(axe.source);
+  const violations = () => page.evaluate(async () => (await Reflect.get(window, 'axe').run()).violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, ...nodes.map(({ html }) => html)]));
+  expect(await violations()).toEqual([]);
+  await page.click('[data-candor=customize]');
+  await page.locator('dialog').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.locator('dialog [data-candor=reject]').click();
+  await page.locator('[data-candor=revisit]').waitFor();
+  expect(await violations()).toEqual([]);
 });
