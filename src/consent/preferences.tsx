@@ -100,7 +100,7 @@ function Introduction({ texts, asked: { rule, isGpcHonoured, showsHonoured }, lo
       <p className="preferences-text">{text}</p>
       {showsHonoured && <SignalHonored texts={texts} />}
       {isGpcHonoured && <p className="preferences-text">{texts.signalText}</p>}
-      {rule === 'opt-out' && <DoNotSell label={ruleTexts(locale).doNotSell} />}
+      {rule === 'opt-out' && !isGpcHonoured && <DoNotSell label={ruleTexts(locale).doNotSell} />}
     </>
   );
 }
