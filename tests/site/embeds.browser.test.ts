@@ -16,7 +16,7 @@ const blocks = [
 
 beforeAll(async () => {
   const onProduct = (document: PublishedDocument) => (document.kind === 'page' && document.path === '/product' ? { ...document, blocks } : document);
-  stage = await startTaggedSite([active('youtube')], (documents) => documents.map(onProduct));
+  stage = await startTaggedSite([active('youtube'), active('crisp', { kind: 'chat', id: 'my-chat' })], (documents) => documents.map(onProduct));
   stage.outside.files.set(new URL(video).host + new URL(video).pathname, { type: 'text/html', text: '<title>player</title><p>player</p><script>try { top.location = "https://away.test/top" } catch {}</script>' });
 });
 afterEach(async () => {
@@ -61,6 +61,24 @@ test('allowing the category shows all of its embeds at once; withdrawing brings 
   await choose(page);
   expect(await page.locator('[data-embed] > iframe').count()).toBe(0);
   expect(await stageOf(page, 'film').getByRole('button', { name: 'Show this once' }).isVisible()).toBe(true);
+});
+
+test('a chat opens in the corner after its grant, asks for a size within bounds, closes by Escape and goes with withdrawal', async () => {
+  stage.outside.files.set('go.crisp.chat/chat/embed/', { type: 'text/html', text: '<p>chat</p><script>parent.postMessage({ type: "resize", width: 9000, height: 1 }, "*")</script>' });
+  const page = await stage.visit();
+  expect(await page.getByRole('button', { name: 'Crisp' }).count()).toBe(0);
+  await choose(page, 'functional');
+  const button = page.getByRole('button', { name: 'Crisp' });
+  await button.waitFor();
+  expect(stage.outside.requests).toEqual([]);
+  await button.click();
+  await page.frameLocator('aside iframe').frameLocator('iframe').getByText('chat').waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('aside iframe')?.style.blockSize === '320px');
+  expect(await page.locator('aside iframe').evaluate((frame) => frame.style.inlineSize)).toBe('480px');
+  await button.press('Escape');
+  expect(await page.locator('aside iframe').count()).toBe(0);
+  await choose(page);
+  expect(await button.count()).toBe(0);
 });
 
 test('without JavaScript the embed has a page of its own, and a link from elsewhere shows nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ConsentApi } from '../../browser/api.ts';
 import type { Consent } from '../../browser/cookie.ts';
 import type { FrameGrant, PageFacts, PageMessage } from '../messages.ts';
+import { openChat } from './chat.ts';
 import { eventFor, eventOfCall } from './events.ts';
 import { redact } from './redact.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
@@ -52,8 +53,8 @@ function closeWithdrawn(frames: OpenFrames, categories: Consent['categories']): 
 
 async function openGranted(consent: ConsentApi, frames: OpenFrames): Promise<void> {
   for (const grant of await fetchGrants()) {
-    if (grant.surface !== 'tags' || frames.has(grant.vendor) || !isOn(consent.get().categories, grant)) continue;
-    frames.set(grant.vendor, openTagFrame(grant, { page: pageFacts(), choices: () => consent.get().categories }));
+    if (frames.has(grant.vendor) || !isOn(consent.get().categories, grant)) continue;
+    frames.set(grant.vendor, grant.surface === 'chat' ? openChat(grant) : openTagFrame(grant, { page: pageFacts(), choices: () => consent.get().categories }));
   }
 }
 
