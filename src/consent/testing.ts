@@ -35,7 +35,7 @@ export const nowhere: Located = { place: '', source: 'none' };
 /** The own site and one that embeds its banner. */
 export const ownSite: ProviderSite = {
   ...settings,
-  ...{ validVersions: ['v1'], layout: defaultLayout, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
+  ...{ validVersions: ['v1'], versions: [{ version: 'v1', codeHash: 'c0de1' }], layout: defaultLayout, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
 };
 export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32), bannerId: 'banner-2', version: 'v2', domain: 'shop.example' };
 

@@ -95,5 +95,6 @@ function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (pos
     place: here.place,
     placeSource,
     isVerified: isFromBrowser,
+    codeHash: site.versions.find(({ version }) => version === (rev ?? site.version))?.codeHash ?? '',
   });
 }

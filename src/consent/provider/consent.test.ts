@@ -95,7 +95,7 @@ test('a withdrawal names the record of the decision it takes back', async () => 
   const previous = `consentid:${consentId},consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,rev:v2,ts:1795000000`;
   await post({ consent_id: 'd'.repeat(32), log: log(), previous: encodeURIComponent(previous), rev: 'v1', surface: 'preferences' });
   const [first, second] = await desk.entries();
-  expect(second).toMatchObject({ body: { action: 'withdraw', previousRecordId: first?.id, bannerVersion: 'v1', surface: 'preferences' } });
+  expect(second).toMatchObject({ body: { action: 'withdraw', previousRecordId: first?.id, bannerVersion: 'v1', codeHash: 'c0de1', surface: 'preferences' } });
 });
 
 test('a decision that cannot be written down is not acknowledged', async () => {

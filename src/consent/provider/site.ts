@@ -20,6 +20,8 @@ export type ProviderSite = {
   bannerId: string;
   version: string;
   validVersions: readonly string[];
+  /** Archived ones, with the hash of the code that showed each. */
+  versions: readonly { version: string; codeHash: string }[];
   cookieName: string;
   cookieDays: number;
   layout: BannerLayout;
