@@ -26,7 +26,7 @@ export function openChat(grant: FrameGrant): TagFrame {
 
   const ending = new AbortController();
   box.style.cssText = 'position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:1;display:grid;justify-items:end;gap:.5rem';
-  button.style.cssText = 'min-block-size:2.75rem;padding:.375rem 1.125rem;border:1.5px solid var(--ink);background:var(--paper);color:var(--ink);font:inherit;font-weight:600;cursor:pointer';
+  button.style.cssText = 'min-block-size:2.75rem;padding:.375rem 1.125rem;border:1.5px solid var(--ink);border-radius:2rem;background:var(--paper);color:var(--ink);font:inherit;font-weight:600;cursor:pointer';
   box.ariaLabel = button.textContent = grant.name;
   button.type = 'button';
   button.ariaExpanded = 'false';
