@@ -44,6 +44,7 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
     place: '',
     placeSource: 'policy',
     source: 'visitor',
+    codeHash: 'c0de'.repeat(16),
   });
 });
 

@@ -99,6 +99,7 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
       action: actionOf(choices, before?.choices),
       siteKey: settings.siteKey,
       bannerId: settings.bannerId,
+      codeHash: parts.codeHash,
       receiptSignature: signature.value,
     };
     return { decision, circumstances, body };

@@ -13,6 +13,8 @@ export type ConsentParts = {
   siteUrl: URL;
   cookieDomain: string | undefined;
   secret: string;
+  /** SHA-256 of the built scripts and styles: which code asked. Goes into every record. */
+  codeHash: string;
   journal: Pick<Journal, 'append'>;
   /** Undefined while nothing is published: no decision can be taken then. */
   settings: () => ConsentSettings | undefined;

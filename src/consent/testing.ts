@@ -50,6 +50,7 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
   const parts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
     ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
+    codeHash: 'c0de'.repeat(16),
     ...{ decisionOf: createDecisionReader({ secret, settings: () => settings }), notices: board, receiptKeys: [createReceiptKey(secret).jwk] },
     ...changes,
   } satisfies ConsentParts;

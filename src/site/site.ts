@@ -98,9 +98,9 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
-function consentPartsOf({ environment, secret, journal, clock }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): ConsentParts {
+function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): ConsentParts {
   const { siteUrl, cookieDomain } = environment;
-  return { siteUrl, cookieDomain, secret, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
+  return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
 }
 
 function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, parts: ConsentParts): Endpoint[] {
