@@ -1,4 +1,4 @@
-import { decisionsPerDay } from '../../consent/records/figures.ts';
+import { answersOf, decisionsPerDay } from '../../consent/records/figures.ts';
 import { overview, type Overview } from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import { textOf } from '../../measurement/reports/statement.ts';
@@ -11,21 +11,26 @@ import { periodBefore, periodOf, type ReportQuestion } from './question.ts';
 export const shownRows = 50;
 export const exportedRows = 10_000;
 
-/** `share`: measured page loads ÷ all page loads of the period, whatever the question is narrowed to; null when there is nothing to compare. */
-export type ReportAnswer = { question: ReportQuestion; columns: readonly Column[]; rows: Row[]; overview: Overview; before: Overview; share: number | null; sql: string };
+/** A figure of the whole period, beside that of the period before. */
+export type Summed = { label: string; now: number; before: number };
+
+/**
+ * `share`: measured page loads ÷ all page loads of the period, whatever the question is narrowed to; null when there is nothing to compare.
+ * `sql`: null where the figures come from the consent records, which know everybody.
+ */
+export type ReportAnswer = { question: ReportQuestion; columns: readonly Column[]; rows: Row[]; summary: Summed[]; share: number | null; sql: string | null };
 
 type Asked = { sources: Sources; site: string; report: Report; question: ReportQuestion };
 
 /** The rows of a report, with the figures of the whole period and of the one before. */
 export async function answerReport(asked: Asked): Promise<ReportAnswer> {
-  const { sources, report, question } = asked;
-  const [rows, now, before, share] = await Promise.all([
+  const { report, question } = asked;
+  const [rows, summary, share] = await Promise.all([
     rowsOf(asked, shownRows),
-    overview(sources.store, reportPeriod(asked)),
-    overview(sources.store, reportPeriod({ ...asked, question: periodBefore(question) })),
-    shareOf(asked),
+    report.statement === null ? decisionSums(asked) : eventSums(asked),
+    report.statement === null ? 1 : shareOf(asked),
   ]);
-  return { question, columns: report.columns, rows, overview: now, before, share, sql: textOf(report.statement) };
+  return { question, columns: report.columns, rows, summary, share, sql: report.statement && textOf(report.statement) };
 }
 
 /** The same rows for a spreadsheet, with a line that names every column. */
@@ -36,12 +41,29 @@ export async function exportReport(asked: Asked): Promise<string> {
 }
 
 function rowsOf(asked: Asked, limit: number): Promise<Row[]> {
-  return asked.report.rows(asked.sources.store, { ...reportPeriod(asked), limit });
+  return asked.report.rows(asked.sources, { ...reportPeriod(asked), limit });
 }
 
 function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'>) {
   return { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter };
 }
+
+async function eventSums({ sources, ...asked }: Asked): Promise<Summed[]> {
+  const [now, before] = await Promise.all([asked.question, periodBefore(asked.question)].map((question) => overview(sources.store, reportPeriod({ ...asked, question }))));
+  return now && before ? eventFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })) : [];
+}
+
+const eventFigures: readonly [key: keyof Overview, label: string][] = [['visitors', 'Visitors'], ['newVisitors', 'of them new'], ['sessions', 'Sessions'], ['pageViews', 'Views'], ['keyEvents', 'Key events']];
+
+async function decisionSums({ sources, site, question }: Asked): Promise<Summed[]> {
+  const sql = await sources.records();
+  const [now, before] = await Promise.all([question, periodBefore(question)].map(async (one) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), siteKey: site }))));
+  return now && before ? decisionFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })) : [];
+}
+
+const decisionFigures: readonly [key: keyof ReturnType<typeof answersOf>, label: string][] = [
+  ['decisions', 'Decisions'], ['accept', 'Accepted'], ['partial', 'In part'], ['reject', 'Rejected'], ['withdraw', 'Withdrawn'], ['loadsWithoutDecision', 'Page loads without an answer'],
+];
 
 /** The other source may be away; then the share is not known, and the figures still are. */
 async function shareOf({ sources, site, question }: Asked): Promise<number | null> {

@@ -1,7 +1,8 @@
+import { decisionsBy, type DecisionGroup, type DecisionGrouping, decisionsPerDay } from '../../consent/records/figures.ts';
 import * as breakdowns from '../../measurement/reports/breakdowns.ts';
 import type { FilterName } from '../../measurement/reports/filter-names.ts';
 import type { ReportName, ReportPeriod } from '../../measurement/reports/statement.ts';
-import type { StoreClient } from '../../measurement/store/client.ts';
+import type { Sources } from '../insights/read.ts';
 
 /** How a column's values are written. `duration`: milliseconds. `share`: 0 to 1. `vital`: milliseconds, or CLS without a unit. */
 export type ColumnKind = 'text' | 'count' | 'share' | 'duration' | 'vital' | 'money';
@@ -19,11 +20,12 @@ export type Report = {
   empty: string;
   columns: readonly Column[];
   narrows: FilterName | null;
-  statement: ReportName;
-  rows: (client: StoreClient, period: ReportPeriod & { limit: number }) => Promise<Row[]>;
+  /** The event store's statement; null: the figures come from the consent records, where everybody counts and filters do not apply. */
+  statement: ReportName | null;
+  rows: (sources: Sources, period: ReportPeriod & { limit: number }) => Promise<Row[]>;
 };
 
-export const reportGroups = ['Acquisition', 'Content', 'Events', 'Audience', 'Speed'] as const;
+export const reportGroups = ['Acquisition', 'Content', 'Events', 'Audience', 'Speed', 'Consent'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
 const text = (key: string, label: string, definition: string): Column => ({ key, label, kind: 'text', definition });
@@ -47,7 +49,7 @@ function landing(report: { slug: string; title: string; question: string; label:
     empty: 'How visitors came appears here with the first session of somebody who agreed.',
     columns: [text('value', label, definition), ...landingColumns],
     statement: 'sessions-by-landing',
-    rows: (client, period) => breakdowns.sessionsByLanding(client, { ...period, dimension }),
+    rows: ({ store }, period) => breakdowns.sessionsByLanding(store, { ...period, dimension }),
   };
 }
 
@@ -60,7 +62,7 @@ function audience(report: { slug: string; title: string; question: string; label
     columns: [text('value', label, definition), visitors, sessions, pageViews, keyEvents],
     narrows: dimension,
     statement: 'visitors-by',
-    rows: (client, period) => breakdowns.visitorsBy(client, { ...period, dimension }),
+    rows: ({ store }, period) => breakdowns.visitorsBy(store, { ...period, dimension }),
   };
 }
 
@@ -72,8 +74,37 @@ function values(report: { slug: string; title: string; question: string; empty: 
     columns: [text('value', label, definition), times, visitors],
     narrows: null,
     statement: 'parameter-values',
-    rows: (client, period) => breakdowns.parameterValues(client, { ...period, event, parameter }),
+    rows: ({ store }, period) => breakdowns.parameterValues(store, { ...period, event, parameter }),
   };
+}
+
+function decisions(report: { slug: string; title: string; question: string; label: string; definition: string; rows: Report['rows'] }): Report {
+  const { label, definition, ...rest } = report;
+  return {
+    ...rest,
+    group: 'Consent',
+    empty: 'Decisions appear here once a visitor has answered the banner.',
+    columns: [
+      text('value', label, definition), count('decisions', 'Decisions', 'Every answer, each with its record.'), count('accept', 'Accepted', 'Everything granted.'), count('partial', 'In part', 'Some categories granted.'),
+      count('reject', 'Rejected', 'Nothing granted.'), count('withdraw', 'Withdrawn', 'Nothing granted any more, after something was.'), share('acceptedShare', 'Accept', 'Accepted ÷ decisions.'), share('rejectedShare', 'Reject', 'Rejected ÷ decisions.'),
+    ],
+    narrows: null,
+    statement: null,
+  };
+}
+
+async function perDay({ records }: Sources, { site, fromMs, toMs }: ReportPeriod): Promise<Row[]> {
+  const days = await decisionsPerDay(await records(), { fromMs, toMs, siteKey: site });
+  return days.map(({ day, ...counts }) => answers({ value: day, ...counts })).filter((row) => Number(row.decisions) > 0).reverse();
+}
+
+function by(grouping: DecisionGrouping): Report['rows'] {
+  return async ({ records }, { site, fromMs, toMs }) => (await decisionsBy(await records(), grouping, { fromMs, toMs, siteKey: site })).map(answers);
+}
+
+function answers({ value, accept, partial, reject, withdraw }: DecisionGroup): Row {
+  const all = accept + partial + reject + withdraw;
+  return { value: value ?? '', decisions: all, accept, partial, reject, withdraw, acceptedShare: all && accept / all, rejectedShare: all && reject / all };
 }
 
 /** Every table of the reports view, in its order. */
@@ -97,7 +128,7 @@ export const reports: readonly Report[] = [
     ],
     narrows: 'path',
     statement: 'pages',
-    rows: breakdowns.pageFigures,
+    rows: ({ store }, period) => breakdowns.pageFigures(store, period),
   },
   {
     slug: 'videos',
@@ -111,7 +142,7 @@ export const reports: readonly Report[] = [
     ],
     narrows: null,
     statement: 'videos',
-    rows: breakdowns.videoFigures,
+    rows: ({ store }, period) => breakdowns.videoFigures(store, period),
   },
   {
     slug: 'events',
@@ -122,7 +153,7 @@ export const reports: readonly Report[] = [
     columns: [text('name', 'Event', 'Name of the event.'), times, visitors, sessions, keyEvents, { key: 'revenue', label: 'Worth', kind: 'money', definition: 'Sum of the parameter value, by its currency.' }],
     narrows: null,
     statement: 'events',
-    rows: breakdowns.eventFigures,
+    rows: ({ store }, period) => breakdowns.eventFigures(store, period),
   },
   {
     slug: 'forms',
@@ -133,7 +164,7 @@ export const reports: readonly Report[] = [
     columns: [text('form', 'Form', 'Its id, else its name, else where it leads.'), text('path', 'Page', 'Path of the page it stands on.'), count('starts', 'Begun', 'Sessions with a form_start.'), count('submits', 'Sent', 'Sessions with a form_submit.'), count('submissions', 'Submissions', 'Events named form_submit.')],
     narrows: null,
     statement: 'forms',
-    rows: breakdowns.formFigures,
+    rows: ({ store }, period) => breakdowns.formFigures(store, period),
   },
   values({ slug: 'searches', title: 'Searches', question: 'What do visitors look for?', empty: 'Words appear here once somebody has searched.', label: 'Words', definition: 'What was searched for on the site.', event: 'view_search_results', parameter: 'search_term' }),
   values({ slug: 'downloads', title: 'Downloads', question: 'Which files are taken?', empty: 'Files appear here once one was downloaded.', label: 'File', definition: 'Path of the file.', event: 'file_download', parameter: 'file_name' }),
@@ -156,8 +187,14 @@ export const reports: readonly Report[] = [
     ],
     narrows: 'path',
     statement: 'web-vitals',
-    rows: breakdowns.vitalFigures,
+    rows: ({ store }, period) => breakdowns.vitalFigures(store, period),
   },
+  decisions({ slug: 'consent-days', title: 'Decisions by day', question: 'What did visitors answer, day by day?', label: 'Day', definition: 'UTC day on which the decision was recorded.', rows: perDay }),
+  decisions({ slug: 'consent-places', title: 'By place', question: 'What do visitors answer in which country?', label: 'Place', definition: 'Country or state by which the rule was chosen; not known where one rule holds for everybody.', rows: by('place') }),
+  decisions({ slug: 'consent-rules', title: 'By rule', question: 'What do visitors answer under which rule?', label: 'Rule', definition: 'How they were asked: opt-in, opt-out, notice or none.', rows: by('rule') }),
+  decisions({ slug: 'consent-versions', title: 'By version', question: 'Which version of the banner got which answers?', label: 'Version', definition: 'Hash of everything the banner showed.', rows: by('version') }),
+  decisions({ slug: 'consent-surfaces', title: 'By surface', question: 'Where do visitors answer?', label: 'Surface', definition: 'The banner, the preference center, a placeholder, or a script.', rows: by('surface') }),
+  decisions({ slug: 'consent-languages', title: 'By language', question: 'What do visitors answer in which language?', label: 'Language', definition: 'Language the banner spoke.', rows: by('locale') }),
 ];
 
 export function reportBySlug(slug: string): Report | undefined {

@@ -73,11 +73,11 @@ function OpenReport({ report, state, formats, exportAddress, onNarrow }: OpenPro
   return (
     <>
       <p className="reports-question">{report.question}</p>
-      <Summary now={answer.overview} before={answer.before} formats={formats} />
+      <Summary figures={answer.summary} formats={formats} />
       {answer.rows.length === 0 ? <p className="insight-state">{report.empty}</p>
         : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={report.title} onNarrow={narrows ? (value) => onNarrow(narrows, value) : undefined} />}
       <footer className="reports-foot">
-        <ShareNote share={answer.share} formats={formats} />
+        {answer.sql === null ? <span>Every answer has a record: nothing is left out.</span> : <ShareNote share={answer.share} formats={formats} />}
         <a href={exportAddress} download>
           Download as CSV
         </a>
@@ -91,7 +91,7 @@ function OpenReport({ report, state, formats, exportAddress, onNarrow }: OpenPro
               </div>
             ))}
           </dl>
-          <pre>{answer.sql}</pre>
+          {answer.sql !== null && <pre>{answer.sql}</pre>}
         </details>
       </footer>
     </>

@@ -1,24 +1,16 @@
 'use client';
-import type { Overview } from '../../../measurement/reports/reports.ts';
+import type { Summed } from '../../reports/answer.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-const figures: readonly [key: keyof Overview, label: string][] = [
-  ['visitors', 'Visitors'],
-  ['newVisitors', 'of them new'],
-  ['sessions', 'Sessions'],
-  ['pageViews', 'Views'],
-  ['keyEvents', 'Key events'],
-];
-
 /** The whole period in a line, each figure beside that of the period before. */
-export function Summary({ now, before, formats }: { now: Overview; before: Overview; formats: Formats }) {
+export function Summary({ figures, formats }: { figures: readonly Summed[]; formats: Formats }) {
   return (
     <dl className="reports-summary">
-      {figures.map(([key, label]) => (
-        <div key={key}>
+      {figures.map(({ label, now, before }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{formats.number(now[key])}</strong> <Change now={now[key]} before={before[key]} formats={formats} />
+            <strong>{formats.number(now)}</strong> <Change now={now} before={before} formats={formats} />
           </dd>
         </div>
       ))}
