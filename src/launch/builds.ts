@@ -59,10 +59,11 @@ async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<bo
   const lock = await waitForLock(root, signal);
   try {
     if (isCurrent(build, root)) return false;
+    // Before it begins: what is edited while it runs makes the next build due.
+    const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
     if (!result.ok) throw buildFailed(build.name, lastLines(result));
-    // A build may write generated files that are inputs of others: what counts is how it left them.
-    stampsOf(root).write(build.name, hashOf(build, root));
+    stampsOf(root).write(build.name, hash);
     return true;
   } finally {
     lock.release();

@@ -34,9 +34,9 @@ export function hashInputs({ root, paths, isInput }: Inputs): string {
   return hash.digest('hex');
 }
 
-/** Tests and the launcher change nothing in what is built or stored; what Next and TypeScript leave beside the source is no source. */
+/** Tests and the launcher change nothing in what is built or stored; what a build makes, or Next and TypeScript leave beside the source, is no source. */
 export function isSource(path: string): boolean {
-  return !/\.test\.tsx?$|\.tsbuildinfo$|(^|\/)next-env\.d\.ts$|^src\/launch\//.test(path);
+  return !/\.test\.tsx?$|\.generated\.ts$|\.tsbuildinfo$|(^|\/)next-env\.d\.ts$|^src\/launch\//.test(path);
 }
 
 function filesIn(path: string): string[] {
