@@ -5,7 +5,6 @@ import { fillText } from './fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
 import { DoNotSell, SignalHonored } from './opt-out.tsx';
 import type { ConsentRule } from './regions/policy.ts';
-import { ruleTexts } from './rule-texts.ts';
 import type { ConsentTexts } from './texts.ts';
 import type { ActiveVendor } from './vendors/vendor.ts';
 
@@ -44,9 +43,15 @@ type Props = {
 };
 
 /** How the rule of the visitor's place changes what is said. */
-export type Asked = { rule: ConsentRule; isGpcHonoured: boolean; showsHonoured: boolean };
+export type Asked = {
+  rule: ConsentRule;
+  /** Own statistics run before an answer. */
+  isExempt: boolean;
+  isGpcHonoured: boolean;
+  showsHonoured: boolean;
+};
 
-const askedForConsent: Asked = { rule: 'opt-in', isGpcHonoured: false, showsHonoured: false };
+const askedForConsent: Asked = { rule: 'opt-in', isExempt: false, isGpcHonoured: false, showsHonoured: false };
 
 /** The second layer: one switch for each category, every optional one off until the visitor has turned it on, and all that stands behind it. */
 export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent }: Props) {
@@ -57,7 +62,7 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
           {texts.back}
         </a>
       </p>
-      <Introduction texts={texts} asked={asked} locale={locale} />
+      <Introduction texts={texts} asked={asked} isDecided={decision !== null} />
       {(decision || !choices) && <p className="preferences-state">{stateInWords(decision, texts, locale)}</p>}
       <ul className="preferences-list">
         {categories.map((id) => (
@@ -92,15 +97,16 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
 }
 
 /** What is on before an answer, and the one click against selling and sharing where the law wants it. */
-function Introduction({ texts, asked: { rule, isGpcHonoured, showsHonoured }, locale }: Pick<Props, 'texts' | 'locale'> & { asked: Asked }) {
-  const text = { 'opt-in': texts.preferencesText, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[rule];
+function Introduction({ texts, asked: { rule, isExempt, isGpcHonoured, showsHonoured }, isDecided }: { texts: ConsentTexts; asked: Asked; isDecided: boolean }) {
+  const asking = isExempt && !isDecided ? texts.exempt : texts.preferencesText;
+  const text = { 'opt-in': asking, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[rule];
   return (
     <>
       <h1 id="preferences-title">{rule === 'opt-out' ? texts.optOutTitle : texts.preferencesTitle}</h1>
       <p className="preferences-text">{text}</p>
       {showsHonoured && <SignalHonored texts={texts} />}
       {isGpcHonoured && <p className="preferences-text">{texts.signalText}</p>}
-      {rule === 'opt-out' && !isGpcHonoured && <DoNotSell label={ruleTexts(locale).doNotSell} />}
+      {rule === 'opt-out' && !isGpcHonoured && <DoNotSell label={texts.doNotSell} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { rightToLeft, type Locale } from '../content/published.ts';
 import { framePattern } from '../consent/frames/granted.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
 import { ConsentNotice } from '../consent/notice.tsx';
-import { ruleTexts } from '../consent/rule-texts.ts';
 import { bannerStyles, revisitStyles } from '../consent/layout.ts';
 import { consentTexts } from '../consent/texts.ts';
 import { addressOf } from '../content/parts/addresses.ts';
@@ -57,7 +56,7 @@ export function Document(props: DocumentProps) {
         <a className="skip" href="#content">
           {siteTexts[reader.locale].skip}
         </a>
-        {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? ruleTexts(reader.locale).exempt : undefined} />}
+        {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />}
         {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
         <Header />
         <main id="content" tabIndex={-1}>

@@ -59,6 +59,8 @@ export const ar: LanguageTexts = {
     noticeDismiss: 'مفهوم',
     signalHonored: 'نُفِّذ طلب الاعتراض',
     signalText: 'يطلب متصفحك عدم بيع بياناتك أو مشاركتها، وهذا سارٍ على هذا الموقع.',
+    doNotSell: 'عدم بيع معلوماتي الشخصية أو مشاركتها',
+    exempt: 'إحصاءاتنا الخاصة قيد التشغيل بالفعل ولا يحصل عليها أحد غيرنا. يمكنك الاعتراض ضمن الخيارات.',
     embedText: 'هذا المحتوى من {vendor}. عند عرضه تعرف {vendor} عنوان IP الخاص بك وما تفتحه.',
     embedAllow: 'السماح بفئة «{category}»',
     embedOpen: 'فتحه لدى {vendor}',

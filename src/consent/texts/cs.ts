@@ -59,6 +59,8 @@ export const cs: LanguageTexts = {
     noticeDismiss: 'Rozumím',
     signalHonored: 'Námitka je respektována',
     signalText: 'Váš prohlížeč žádá, aby se vaše údaje neprodávaly ani nesdílely. Na tomto webu to platí.',
+    doNotSell: 'Neprodávat ani nesdílet mé osobní údaje',
+    exempt: 'Naše vlastní statistika už je zapnutá; nikdo jiný ji nedostává. Námitku můžete vznést ve volbách soukromí.',
     embedText: 'Poskytovatel tohoto obsahu: {vendor}. Když se zobrazí, {vendor} se dozví vaši IP adresu a co otevíráte.',
     embedAllow: 'Povolit: {category}',
     embedOpen: 'Otevřít u poskytovatele {vendor}',

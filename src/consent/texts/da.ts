@@ -59,6 +59,8 @@ export const da: LanguageTexts = {
     noticeDismiss: 'Forstået',
     signalHonored: 'Indsigelsen følges',
     signalText: 'Din browser beder om, at dine data ikke sælges eller deles. Det gælder på dette websted.',
+    doNotSell: 'Sælg og del ikke mine personoplysninger',
+    exempt: 'Vores egen statistik er allerede slået til; ingen andre får den. Du kan gøre indsigelse under valgmulighederne.',
     embedText: 'Dette indhold kommer fra {vendor}. Når det vises, får {vendor} din IP-adresse at vide, og hvad du åbner.',
     embedAllow: 'Tillad {category}',
     embedOpen: 'Åbn hos {vendor}',

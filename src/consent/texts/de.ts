@@ -59,6 +59,8 @@ export const de: LanguageTexts = {
     noticeDismiss: 'Verstanden',
     signalHonored: 'Widerspruch berücksichtigt',
     signalText: 'Ihr Browser verlangt, Ihre Daten nicht zu verkaufen oder weiterzugeben. Auf dieser Website gilt das.',
+    doNotSell: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
+    exempt: 'Unsere eigene Statistik läuft bereits; niemand sonst erhält sie. In den Einstellungen können Sie widersprechen.',
     embedText: 'Dieser Inhalt stammt von {vendor}. Wird er angezeigt, erfährt {vendor} Ihre IP-Adresse und was Sie öffnen.',
     embedAllow: '{category} erlauben',
     embedOpen: 'Bei {vendor} öffnen',

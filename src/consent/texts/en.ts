@@ -59,6 +59,8 @@ export const en: LanguageTexts = {
     noticeDismiss: 'Understood',
     signalHonored: 'Opt-out request honored',
     signalText: 'Your browser asks not to sell or share your data. That is in effect on this website.',
+    doNotSell: 'Do not sell or share my personal information',
+    exempt: 'Statistics of our own are on already; nobody else gets them. You can object under the choices.',
     embedText: 'This content comes from {vendor}. When it is shown, {vendor} learns your IP address and what you open.',
     embedAllow: 'Allow {category}',
     embedOpen: 'Open it at {vendor}',

@@ -59,6 +59,8 @@ export const es: LanguageTexts = {
     noticeDismiss: 'Entendido',
     signalHonored: 'Solicitud de exclusión atendida',
     signalText: 'Su navegador pide que no se vendan ni compartan sus datos. Este sitio lo cumple.',
+    doNotSell: 'No vender ni compartir mi información personal',
+    exempt: 'Nuestras propias estadísticas ya están activas; nadie más las recibe. Puede oponerse en las opciones.',
     embedText: 'Este contenido procede de {vendor}. Al mostrarlo, {vendor} conoce su dirección IP y lo que usted abre.',
     embedAllow: 'Permitir {category}',
     embedOpen: 'Abrirlo en {vendor}',

@@ -59,6 +59,8 @@ export const et: LanguageTexts = {
     noticeDismiss: 'Selge',
     signalHonored: 'Vastuväidet järgitakse',
     signalText: 'Teie brauser palub teie andmeid mitte müüa ega jagada. Sellel veebisaidil see kehtib.',
+    doNotSell: 'Ärge müüge ega jagage minu isikuandmeid',
+    exempt: 'Meie enda statistika on juba sees; keegi teine seda ei saa. Valikute all võite esitada vastuväite.',
     embedText: 'Selle sisu pakkuja on {vendor}. Kui sisu näidatakse, saab {vendor} teada teie IP-aadressi ja selle, mida avate.',
     embedAllow: 'Luba: {category}',
     embedOpen: 'Ava pakkuja juures: {vendor}',

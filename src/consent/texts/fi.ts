@@ -59,6 +59,8 @@ export const fi: LanguageTexts = {
     noticeDismiss: 'Selvä',
     signalHonored: 'Kieltopyyntöä noudatetaan',
     signalText: 'Selaimesi pyytää, ettei tietojasi myydä tai jaeta. Tällä sivustolla sitä noudatetaan.',
+    doNotSell: 'Älä myy tai jaa henkilötietojani',
+    exempt: 'Oma tilastointimme on jo käytössä; kukaan muu ei saa sitä. Voit vastustaa sitä valinnoissa.',
     embedText: 'Tämän sisällön tarjoaa {vendor}. Kun sisältö näytetään, {vendor} saa tietää IP-osoitteesi ja sen, mitä avaat.',
     embedAllow: 'Salli: {category}',
     embedOpen: 'Avaa palvelussa {vendor}',

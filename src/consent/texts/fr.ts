@@ -59,6 +59,8 @@ export const fr: LanguageTexts = {
     noticeDismiss: 'Compris',
     signalHonored: 'Opposition prise en compte',
     signalText: 'Votre navigateur demande que vos données ne soient ni vendues ni partagées. Ce site en tient compte.',
+    doNotSell: 'Ne pas vendre ni partager mes informations personnelles',
+    exempt: 'Nos propres statistiques sont déjà activées ; personne d’autre ne les reçoit. Vous pouvez vous y opposer dans les choix.',
     embedText: 'Ce contenu provient de {vendor}. S’il est affiché, {vendor} apprend votre adresse IP et ce que vous ouvrez.',
     embedAllow: 'Autoriser {category}',
     embedOpen: 'Ouvrir chez {vendor}',

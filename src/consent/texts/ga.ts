@@ -59,6 +59,8 @@ export const ga: LanguageTexts = {
     noticeDismiss: 'Tuigim',
     signalHonored: 'Cloíodh leis an agóid',
     signalText: 'Iarrann do bhrabhsálaí gan do shonraí a dhíol ná a roinnt. Tá sé sin i bhfeidhm ar an suíomh seo.',
+    doNotSell: 'Ná díol agus ná roinn mo chuid faisnéise pearsanta',
+    exempt: 'Tá ár staitisticí féin ar siúl cheana; ní fhaigheann aon duine eile iad. Is féidir leat cur ina gcoinne faoi na roghanna.',
     embedText: 'Is ó {vendor} an t-ábhar seo. Nuair a thaispeántar é, faigheann {vendor} amach do sheoladh IP agus a n-osclaíonn tú.',
     embedAllow: 'Ceadaigh: {category}',
     embedOpen: 'Oscail é ag {vendor}',

@@ -59,6 +59,8 @@ export const hr: LanguageTexts = {
     noticeDismiss: 'Razumijem',
     signalHonored: 'Prigovor je uvažen',
     signalText: 'Vaš preglednik traži da se vaši podaci ne prodaju i ne dijele. Na ovom web-mjestu to vrijedi.',
+    doNotSell: 'Ne prodavati i ne dijeliti moje osobne podatke',
+    exempt: 'Naša vlastita statistika već je uključena; nitko je drugi ne dobiva. Prigovoriti možete u odabirima.',
     embedText: 'Pružatelj ovog sadržaja: {vendor}. Kad se prikaže, {vendor} saznaje vašu IP adresu i što otvarate.',
     embedAllow: 'Dopusti: {category}',
     embedOpen: 'Otvori kod pružatelja {vendor}',

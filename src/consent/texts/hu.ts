@@ -59,6 +59,8 @@ export const hu: LanguageTexts = {
     noticeDismiss: 'Értem',
     signalHonored: 'A tiltakozást teljesítettük',
     signalText: 'A böngészője azt kéri, hogy az adatait ne adják el és ne osszák meg. Ezen a webhelyen ez érvényes.',
+    doNotSell: 'Személyes adataim értékesítésének és megosztásának tiltása',
+    exempt: 'A saját statisztikánk már be van kapcsolva; senki más nem kapja meg. A beállításoknál tiltakozhat ellene.',
     embedText: 'A tartalom szolgáltatója: {vendor}. Megjelenítésekor {vendor} megtudja az Ön IP-címét és azt, hogy mit nyit meg.',
     embedAllow: 'Engedélyezés: {category}',
     embedOpen: 'Megnyitás itt: {vendor}',

@@ -59,6 +59,8 @@ export const is: LanguageTexts = {
     noticeDismiss: 'Skilið',
     signalHonored: 'Andmæli virt',
     signalText: 'Vafrinn þinn biður um að gögn þín séu ekki seld eða þeim deilt. Það gildir á þessum vef.',
+    doNotSell: 'Ekki selja eða deila persónuupplýsingum mínum',
+    exempt: 'Kveikt er á okkar eigin tölfræði nú þegar; enginn annar fær hana. Þú getur andmælt undir valkostunum.',
     embedText: 'Þetta efni kemur frá {vendor}. Þegar það er sýnt fær {vendor} að vita IP-tölu þína og hvað þú opnar.',
     embedAllow: 'Leyfa: {category}',
     embedOpen: 'Opna hjá {vendor}',

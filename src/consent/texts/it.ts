@@ -59,6 +59,8 @@ export const it: LanguageTexts = {
     noticeDismiss: 'Ho capito',
     signalHonored: 'Opposizione rispettata',
     signalText: 'Il suo browser chiede di non vendere né condividere i suoi dati. Su questo sito vale.',
+    doNotSell: 'Non vendere né condividere le mie informazioni personali',
+    exempt: 'Le nostre statistiche sono già attive; nessun altro le riceve. Può opporsi nelle scelte.',
     embedText: 'Questo contenuto proviene da {vendor}. Quando viene mostrato, {vendor} viene a conoscenza del suo indirizzo IP e di ciò che apre.',
     embedAllow: 'Consenti {category}',
     embedOpen: 'Apri su {vendor}',

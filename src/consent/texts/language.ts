@@ -75,7 +75,7 @@ type PreferencesTexts = {
   transparencyLink: string;
 };
 
-/** Surfaces of the rules `opt-out` and `notice`, and what is said about a browser's signal. */
+/** Surfaces of the rules `opt-out` and `notice`, and what is said about a browser's signal or an exemption. */
 type RuleTexts = {
   /** The control that opt-out places ask for on every page; English law knows it by exactly this name. */
   yourPrivacyChoices: string;
@@ -92,6 +92,10 @@ type RuleTexts = {
   /** A Global Privacy Control signal was obeyed; the second says what follows. */
   signalHonored: string;
   signalText: string;
+  /** One click against selling and sharing: the words of California's law, or their translation. */
+  doNotSell: string;
+  /** Said where an exemption lets own statistics run before an answer. */
+  exempt: string;
 };
 
 /** Placeholders of content that waits for a grant. */

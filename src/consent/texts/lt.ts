@@ -59,6 +59,8 @@ export const lt: LanguageTexts = {
     noticeDismiss: 'Supratau',
     signalHonored: 'Prieštaravimo paisoma',
     signalText: 'Jūsų naršyklė prašo neparduoti ir nesidalyti jūsų duomenimis. Šioje svetainėje to laikomasi.',
+    doNotSell: 'Neparduoti mano asmens duomenų ir jais nesidalyti',
+    exempt: 'Mūsų pačių statistika jau įjungta; niekas kitas jos negauna. Prieštarauti galite pasirinkimuose.',
     embedText: 'Šio turinio teikėjas: {vendor}. Kai turinys rodomas, {vendor} sužino jūsų IP adresą ir ką atveriate.',
     embedAllow: 'Leisti: {category}',
     embedOpen: 'Atverti pas teikėją: {vendor}',

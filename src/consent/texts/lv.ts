@@ -59,6 +59,8 @@ export const lv: LanguageTexts = {
     noticeDismiss: 'Sapratu',
     signalHonored: 'Iebildums ievērots',
     signalText: 'Jūsu pārlūks lūdz nepārdot un nekopīgot jūsu datus. Šajā vietnē tas tiek ievērots.',
+    doNotSell: 'Nepārdot un nekopīgot manus personas datus',
+    exempt: 'Mūsu pašu statistika jau ir ieslēgta; neviens cits to nesaņem. Iebilst varat sadaļā ar izvēlēm.',
     embedText: 'Šī satura sniedzējs: {vendor}. Kad saturs tiek rādīts, {vendor} uzzina jūsu IP adresi un to, ko atverat.',
     embedAllow: 'Atļaut: {category}',
     embedOpen: 'Atvērt pie sniedzēja {vendor}',

@@ -59,6 +59,8 @@ export const mt: LanguageTexts = {
     noticeDismiss: 'Fhimt',
     signalHonored: 'L-oġġezzjoni ġiet irrispettata',
     signalText: 'Il-browser tiegħek jitlob li d-data tiegħek la tinbiegħ u lanqas tinqasam. Fuq dan is-sit dan jgħodd.',
+    doNotSell: 'Tbigħux u taqsmux l-informazzjoni personali tiegħi',
+    exempt: 'L-istatistika tagħna stess diġà mixgħula; ħadd ieħor ma jirċeviha. Tista’ toġġezzjona mill-għażliet.',
     embedText: 'Dan il-kontenut ġej minn {vendor}. Meta jintwera, {vendor} jsir jaf l-indirizz IP tiegħek u x’tiftaħ.',
     embedAllow: 'Ippermetti: {category}',
     embedOpen: 'Iftaħ għand {vendor}',

@@ -59,6 +59,8 @@ export const nb: LanguageTexts = {
     noticeDismiss: 'Forstått',
     signalHonored: 'Reservasjonen følges',
     signalText: 'Nettleseren din ber om at opplysningene dine ikke selges eller deles. Det gjelder på dette nettstedet.',
+    doNotSell: 'Ikke selg eller del personopplysningene mine',
+    exempt: 'Vår egen statistikk er allerede på; ingen andre får den. Du kan reservere deg under valgene.',
     embedText: 'Dette innholdet kommer fra {vendor}. Når det vises, får {vendor} vite IP-adressen din og hva du åpner.',
     embedAllow: 'Tillat {category}',
     embedOpen: 'Åpne hos {vendor}',

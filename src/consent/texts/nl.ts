@@ -59,6 +59,8 @@ export const nl: LanguageTexts = {
     noticeDismiss: 'Begrepen',
     signalHonored: 'Bezwaar verwerkt',
     signalText: 'Uw browser vraagt uw gegevens niet te verkopen of te delen. Dat geldt op deze website.',
+    doNotSell: 'Mijn persoonsgegevens niet verkopen of delen',
+    exempt: 'Onze eigen statistieken staan al aan; niemand anders krijgt ze. Bij de keuzes kunt u bezwaar maken.',
     embedText: 'Deze inhoud komt van {vendor}. Als die wordt getoond, krijgt {vendor} uw IP-adres te zien en wat u opent.',
     embedAllow: '{category} toestaan',
     embedOpen: 'Openen bij {vendor}',

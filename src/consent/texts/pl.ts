@@ -59,6 +59,8 @@ export const pl: LanguageTexts = {
     noticeDismiss: 'Rozumiem',
     signalHonored: 'Sprzeciw uwzględniony',
     signalText: 'Twoja przeglądarka prosi, aby nie sprzedawać ani nie udostępniać Twoich danych. Na tej stronie to obowiązuje.',
+    doNotSell: 'Nie sprzedawaj ani nie udostępniaj moich danych osobowych',
+    exempt: 'Nasze własne statystyki są już włączone; nikt inny ich nie otrzymuje. Możesz wnieść sprzeciw w ustawieniach.',
     embedText: 'Dostawca tej treści: {vendor}. Po jej wyświetleniu {vendor} poznaje Twój adres IP i to, co otwierasz.',
     embedAllow: 'Zezwól: {category}',
     embedOpen: 'Otwórz u dostawcy: {vendor}',

@@ -59,6 +59,8 @@ export const pt: LanguageTexts = {
     noticeDismiss: 'Compreendi',
     signalHonored: 'Pedido de oposição respeitado',
     signalText: 'O seu navegador pede que os seus dados não sejam vendidos nem partilhados. Isso vale neste site.',
+    doNotSell: 'Não vender nem partilhar as minhas informações pessoais',
+    exempt: 'As nossas próprias estatísticas já estão ligadas; mais ninguém as recebe. Pode opor-se nas opções.',
     embedText: 'Este conteúdo vem de {vendor}. Quando é mostrado, {vendor} fica a conhecer o seu endereço IP e o que abre.',
     embedAllow: 'Permitir {category}',
     embedOpen: 'Abrir em {vendor}',

@@ -59,6 +59,8 @@ export const ro: LanguageTexts = {
     noticeDismiss: 'Am înțeles',
     signalHonored: 'Opoziția este respectată',
     signalText: 'Browserul dumneavoastră cere ca datele să nu fie vândute sau transmise. Pe acest site se respectă.',
+    doNotSell: 'Nu vindeți și nu transmiteți informațiile mele personale',
+    exempt: 'Statistica noastră proprie este deja pornită; nimeni altcineva nu o primește. Vă puteți opune în opțiuni.',
     embedText: 'Acest conținut provine de la {vendor}. Când este afișat, {vendor} află adresa dumneavoastră IP și ce deschideți.',
     embedAllow: 'Permite: {category}',
     embedOpen: 'Deschide la {vendor}',

@@ -59,6 +59,8 @@ export const sk: LanguageTexts = {
     noticeDismiss: 'Rozumiem',
     signalHonored: 'Námietka sa rešpektuje',
     signalText: 'Váš prehliadač žiada, aby sa vaše údaje nepredávali ani nezdieľali. Na tomto webe to platí.',
+    doNotSell: 'Nepredávať ani nezdieľať moje osobné údaje',
+    exempt: 'Naša vlastná štatistika je už zapnutá; nikto iný ju nedostáva. Namietať môžete vo voľbách súkromia.',
     embedText: 'Poskytovateľ tohto obsahu: {vendor}. Keď sa zobrazí, {vendor} sa dozvie vašu IP adresu a čo otvárate.',
     embedAllow: 'Povoliť: {category}',
     embedOpen: 'Otvoriť u poskytovateľa {vendor}',

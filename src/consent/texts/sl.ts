@@ -59,6 +59,8 @@ export const sl: LanguageTexts = {
     noticeDismiss: 'Razumem',
     signalHonored: 'Ugovor je upoštevan',
     signalText: 'Vaš brskalnik zahteva, da se vaši podatki ne prodajajo in ne delijo. Na tem spletnem mestu to velja.',
+    doNotSell: 'Ne prodajajte in ne delite mojih osebnih podatkov',
+    exempt: 'Naša lastna statistika je že vklopljena; nihče drug je ne dobi. Ugovarjate lahko v izbirah.',
     embedText: 'Ponudnik te vsebine: {vendor}. Ko je prikazana, {vendor} izve vaš naslov IP in kaj odpirate.',
     embedAllow: 'Dovoli: {category}',
     embedOpen: 'Odpri pri ponudniku {vendor}',

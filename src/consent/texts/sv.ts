@@ -59,6 +59,8 @@ export const sv: LanguageTexts = {
     noticeDismiss: 'Jag förstår',
     signalHonored: 'Invändningen följs',
     signalText: 'Din webbläsare begär att dina uppgifter inte säljs eller delas. Det gäller på den här webbplatsen.',
+    doNotSell: 'Sälj eller dela inte mina personuppgifter',
+    exempt: 'Vår egen statistik är redan på; ingen annan får den. Du kan invända under valen.',
     embedText: 'Det här innehållet kommer från {vendor}. När det visas får {vendor} veta din IP-adress och vad du öppnar.',
     embedAllow: 'Tillåt {category}',
     embedOpen: 'Öppna hos {vendor}',

@@ -59,6 +59,8 @@ export const tr: LanguageTexts = {
     noticeDismiss: 'Anladım',
     signalHonored: 'İtiraz isteğine uyuldu',
     signalText: 'Tarayıcınız verilerinizin satılmamasını veya paylaşılmamasını istiyor. Bu, bu sitede geçerlidir.',
+    doNotSell: 'Kişisel bilgilerimi satma ve paylaşma',
+    exempt: 'Kendi istatistiklerimiz zaten açık; onları başka kimse almaz. Seçimler altında itiraz edebilirsiniz.',
     embedText: 'Bu içeriğin sağlayıcısı: {vendor}. Gösterildiğinde {vendor}, IP adresinizi ve ne açtığınızı öğrenir.',
     embedAllow: 'İzin ver: {category}',
     embedOpen: '{vendor} üzerinde aç',
