@@ -7,6 +7,7 @@ import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseDocument } from '../../src/site/published/parse.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
+const chatTag = { kind: 'chat', account: '6f2c9d1e-3b4a-4c5d-8e7f-0a1b2c3d4e5f' };
 const ownKey = keyOf.global('consent', 'en');
 
 describe.each(databaseKinds)('banners on %s', (kind) => {
@@ -58,6 +59,17 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
       ]);
       expect(parseDocument({ key, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true, document });
     }
+  });
+
+  test.each([
+    ['of a known vendor by its account alone', { preset: 'crisp', name: null, tags: [chatTag] }, { id: 'crisp', tags: [{ kind: 'chat', id: chatTag.account }] }],
+    ['of another one by its address', { name: 'Talk', hosts: { frame: ['https://*.talk.example'] }, tags: [{ kind: 'chat', account: 'https://eu.talk.example/room' }] }, { id: 'talk', tags: [{ kind: 'chat', id: 'https://eu.talk.example/room' }] }],
+  ])('a chat %s reaches the site', async (_, fields, published) => {
+    const id = await createVendor({ runsIn: 'embed-frame', ...fields });
+    const document = await own();
+    expect(document.vendors).toContainEqual(expect.objectContaining(published));
+    expect(parseDocument({ key: ownKey, path: null, body: JSON.stringify(document) })).toMatchObject({ ok: true });
+    await studio.payload.delete({ collection: 'vendors', id });
   });
 
   test('L11: visitors of this site are told of the product’s own parts first, and those of another website are not', async () => {
@@ -160,6 +172,10 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
     ['a star for every cookie', { storage: [{ name: '*', kind: 'cookie' }] }],
     ['an analytics id that is none', { tags: [{ kind: 'gtag', account: 'UA-1234-1' }] }],
     ['a script with its element', { tags: [{ kind: 'snippet', account: 'mine', script: '<script>x</script>' }] }],
+    ['a chat account that is none', { preset: 'crisp', tags: [{ kind: 'chat', account: 'my-chat' }] }],
+    ['a chat on a host it may not frame', { hosts: { frame: ['https://chat.example'] }, tags: [{ kind: 'chat', account: 'https://chat.example.org/room' }] }],
+    ['a chat beside another tag', { preset: 'crisp', tags: [chatTag, { kind: 'clarity', account: 'abc123def4' }] }],
+    ['a name of a script that the site would not take', { tags: [{ kind: 'snippet', account: 'x'.repeat(201), script: 'x()' }] }],
     ['no category', { category: null }],
     ['an address that runs', { privacyUrl: 'javascript:alert(1)' }],
   ])('a vendor with %s is refused', async (_, fields) => {
@@ -192,6 +208,20 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
       const without = await own();
       expect(without.version).toBe(before.version);
       expect(without.validVersions).toEqual(expect.arrayContaining([before.version, withVendor.version, withCookie.version]));
+    });
+
+    test('what runs is archived with its version; another tag of a vendor asks nobody again', async () => {
+      const id = await createVendor({ name: 'Runner', tags: [{ kind: 'snippet', account: 'mine', script: 'before()' }] });
+      const before = await own();
+      await studio.payload.update({ collection: 'vendors', id, data: { tags: [{ kind: 'snippet', account: 'mine', script: 'after()' }] } });
+      const after = await own();
+      expect(after.version).not.toBe(before.version);
+      expect(after.validVersions).toEqual(expect.arrayContaining([before.version, after.version]));
+      for (const [{ version }, script] of [[before, 'before()'], [after, 'after()']] as const) {
+        const archived = await studio.payload.findByID({ collection: 'banner-versions', id: String(version) });
+        expect(Object(archived.content).vendors).toContainEqual(expect.objectContaining({ id: 'runner', tags: [{ kind: 'snippet', id: 'mine', script }] }));
+      }
+      await studio.payload.delete({ collection: 'vendors', id });
     });
 
     test('the owner can say that a change matters: everybody is asked again, once', async () => {

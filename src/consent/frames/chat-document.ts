@@ -14,15 +14,15 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
 
 /** Undefined when the vendor has no chat whose address is on one of its hosts. */
 export function chatDocument(vendor: Pick<ActiveVendor, 'id' | 'name' | 'hosts' | 'tags'>): ChatDocument | undefined {
-  const address = chatAddress(vendor);
+  const address = chatAddress(vendor, vendor.tags.find(({ kind }) => kind === 'chat')?.id ?? '');
   if (!address) return undefined;
   const frame = `<iframe src="${attribute(address)}" title="${attribute(vendor.name)}" sandbox="${embedSandbox}" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${attribute(vendor.name)}</title><style>${style}</style></head><body>${frame}<script>${script}</script></body></html>`;
   return { html, frames: vendor.hosts.frame, style, script };
 }
 
-function chatAddress({ id, hosts, tags }: Pick<ActiveVendor, 'id' | 'hosts' | 'tags'>): string | undefined {
-  const account = tags.find(({ kind }) => kind === 'chat')?.id ?? '';
+/** Where the chat of an account is. Undefined for what is no address, or one that is not on the vendor's hosts for frames. */
+export function chatAddress({ id, hosts }: Pick<ActiveVendor, 'id' | 'hosts'>, account: string): string | undefined {
   const text = Object.hasOwn(addresses, id) ? addresses[id]?.(account) : account;
   if (!text || !URL.canParse(text)) return undefined;
   const address = new URL(text);

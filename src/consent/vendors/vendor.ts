@@ -54,7 +54,10 @@ export type Vendor = {
 /** A vendor as the owner uses it: the registry's entry or their own, with the tags to run after a grant. */
 export type ActiveVendor = Vendor & { tags: readonly Tag[] };
 
+/** Tags that need nothing but an account. */
+export const accountTagKinds = ['gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar', 'chat'] as const;
+
 /** What a frame is to run. `id`: the account's identifier at the vendor. `chat` opens in a corner, at the visitor's wish. */
 export type Tag =
-  | { kind: 'chat' | 'gtag' | 'meta-pixel' | 'uet' | 'clarity' | 'linkedin' | 'tiktok' | 'hotjar'; id: string }
+  | { kind: (typeof accountTagKinds)[number]; id: string }
   | { kind: 'snippet'; id: string; script: string };

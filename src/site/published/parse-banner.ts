@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentRules, defaultPolicy } from '../../consent/regions/policy.ts';
-import { consentModeSignals } from '../../consent/vendors/vendor.ts';
+import { accountTagKinds, consentModeSignals } from '../../consent/vendors/vendor.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { maxItems } from './limits.ts';
 
@@ -38,7 +38,7 @@ const policy = z.object({
 });
 
 const tag = z.union([
-  z.object({ kind: z.enum(['chat', 'gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar']), id: z.string().max(200) }),
+  z.object({ kind: z.enum(accountTagKinds), id: z.string().max(200) }),
   z.object({ kind: z.literal('snippet'), id: z.string().max(200), script: text }),
 ]);
 

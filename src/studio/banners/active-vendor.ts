@@ -1,4 +1,4 @@
-import { type ActiveVendor, consentModeSignals, type LocalText, type StoredItem, type Tag, type Vendor, type VendorHosts } from '../../consent/vendors/vendor.ts';
+import { accountTagKinds, type ActiveVendor, consentModeSignals, type LocalText, type StoredItem, type Tag, type Vendor, type VendorHosts } from '../../consent/vendors/vendor.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { type LifetimeUnit, secondsOf } from '../../content/fields/vendor/storage.ts';
 import { isHostSource } from '../../content/fields/hostname.ts';
@@ -14,7 +14,6 @@ type Stored = Record<string, unknown>;
 export type UsedVendor = { vendor: ActiveVendor; isOnOwnSite: boolean; sites: readonly string[]; revision: number };
 
 const hostKinds = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
-const tagKinds = ['gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar'] as const;
 
 /** Undefined for a row that names no category: it could be gated on nothing. */
 export function usedVendor(row: Stored): UsedVendor | undefined {
@@ -91,6 +90,6 @@ function tagOf(row: Stored): Tag[] {
   const id = textOf(row.account);
   const script = textOf(row.script);
   if (row.kind === 'snippet') return id && script ? [{ kind: 'snippet', id, script }] : [];
-  const kind = tagKinds.find((one) => one === row.kind);
+  const kind = accountTagKinds.find((one) => one === row.kind);
   return kind && id ? [{ kind, id }] : [];
 }

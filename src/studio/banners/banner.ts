@@ -100,9 +100,9 @@ function completedCategories(language: string, { categories: changed }: ChangedW
   return categories.map((id) => ({ id, name: changed[id]?.name || words.categories[id].name, description: changed[id]?.description || words.categories[id].description }));
 }
 
-/** Everything that a visitor is shown, or that decides how they are asked: what is archived and what the version is the hash of. */
+/** Everything that a visitor is shown, that decides how they are asked, or that runs after their grant: what is archived and what the version is the hash of. */
 export function shownBy({ siteKey, bannerId, embedded, settings, words, revisions }: Banner) {
-  const vendors = settings.vendors.map(({ tags: _tags, ...vendor }) => vendor);
+  const vendors = settings.vendors.map(({ tags, ...vendor }) => (tags.length > 0 ? { ...vendor, tags } : vendor));
   return { siteKey, bannerId, domain: embedded?.domain ?? null, ...settings, vendors, words, revision: revisions.banner };
 }
 

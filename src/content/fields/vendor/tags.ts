@@ -2,11 +2,12 @@ import type { ArrayField } from 'payload';
 import type { Tag } from '../../../consent/vendors/vendor.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { rowNamedBy } from '../choices.ts';
+import { validateChat } from './chat.ts';
 
-type Kind = Exclude<Tag['kind'], 'chat'>;
+type Kind = Tag['kind'];
 
 /** What an account's id looks like at each vendor, and an example for people. */
-const ids: Record<Exclude<Kind, 'snippet'>, { shape: RegExp; example: string }> = {
+const ids: Record<Exclude<Kind, 'snippet' | 'chat'>, { shape: RegExp; example: string }> = {
   gtag: { shape: /^(G|AW|DC|GT)-[A-Z0-9-]{4,30}$/, example: 'G-AB12CD34EF or AW-123456789' },
   'meta-pixel': { shape: /^\d{10,20}$/, example: '123456789012345' },
   uet: { shape: /^\d{5,15}$/, example: '12345678' },
@@ -24,10 +25,13 @@ const labels: Record<Kind, string> = {
   linkedin: 'LinkedIn Insight',
   tiktok: 'TikTok pixel',
   hotjar: 'Hotjar',
+  chat: 'Chat in a corner (Crisp, tawk.to, LiveChat or an address)',
   snippet: 'Script of your own (admins only)',
 };
 
 const maxTags = 20;
+/** As the site takes it; the address of a chat is the longest. */
+const maxAccountLength = 200;
 const maxScriptLength = 50_000;
 
 /** What runs in the tag frame after a grant: the rows of `Tag`. */
@@ -43,10 +47,10 @@ export const tagsField: ArrayField = {
     {
       name: 'account',
       type: 'text',
-      label: 'Id of the account, or a name for your script',
+      label: 'Id of the account, address of a chat, or a name for your script',
       required: true,
-      maxLength: 100,
-      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => validateTagId(kindOf(siblingData), value),
+      maxLength: maxAccountLength,
+      validate: (value: unknown, { siblingData, data }: { siblingData: unknown; data: unknown }) => validateTagId(kindOf(siblingData), value, data),
     },
     {
       name: 'script',
@@ -60,9 +64,11 @@ export const tagsField: ArrayField = {
   ],
 };
 
-export function validateTagId(kind: unknown, value: unknown): string | true {
+function validateTagId(kind: unknown, value: unknown, form: unknown): string | true {
   if (typeof value !== 'string' || value.trim() === '') return 'Give the id; the vendor shows it beside its own tag.';
+  if (value.length > maxAccountLength) return `At most ${maxAccountLength} characters.`;
   if (kind === 'snippet') return true;
+  if (kind === 'chat') return validateChat(value.trim(), Object(form));
   const known = isKind(kind) ? ids[kind] : undefined;
   if (!known) return 'Choose what kind of tag it is first.';
   return known.shape.test(value.trim()) || `This does not look like an id of it. One looks like ${known.example}.`;

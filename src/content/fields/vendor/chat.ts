@@ -1,0 +1,31 @@
+import { chatAddress } from '../../../consent/frames/chat-document.ts';
+import { vendorById } from '../../../consent/vendors/registry.ts';
+import type { VendorHosts } from '../../../consent/vendors/vendor.ts';
+import { slugify } from '../slug.ts';
+
+/** What an account looks like where the chat's address is made of it. */
+const accounts: Readonly<Record<string, { at: string; shape: RegExp; example: string }>> = {
+  crisp: { at: 'Crisp (website id)', shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, example: '6f2c9d1e-3b4a-4c5d-8e7f-0a1b2c3d4e5f' },
+  livechat: { at: 'LiveChat (licence)', shape: /^\d{5,12}$/, example: '1234567' },
+  tawk: { at: 'tawk.to (property/widget)', shape: /^[0-9a-f]{24}\/[a-z0-9]{1,20}$/i, example: '5f0a1b2c3d4e5f6a7b8c9d0e/default' },
+};
+
+/** Whether a chat's account becomes an address that its vendor's form lets a page frame. `form`: as submitted, of a preset perhaps not filled in yet. */
+export function validateChat(account: string, form: Record<string, unknown>): string | true {
+  if (Array.isArray(form.tags) && form.tags.length > 1) return 'A chat is all that a vendor runs. Give its other tags a vendor of their own.';
+  const id = [form.key, form.preset, form.name].find((text) => typeof text === 'string' && text !== '');
+  const vendor = typeof id === 'string' ? slugify(id) : '';
+  const known = Object.hasOwn(accounts, vendor) ? accounts[vendor] : undefined;
+  if (known && !known.shape.test(account)) return `This does not look like an account at ${known.at}. One looks like ${known.example}.`;
+  const hosts = { ...noHosts, frame: frameHosts(form) };
+  if (chatAddress({ id: vendor, hosts }, account)) return true;
+  return known ? 'The host of this chat is missing: list it under What it may reach, Frames from.' : 'Give the whole address of the chat page, with https://, on a host that stands under What it may reach, Frames from.';
+}
+
+const noHosts: VendorHosts = { script: [], connect: [], image: [], frame: [], style: [], font: [], media: [] };
+
+function frameHosts({ hosts, preset }: Record<string, unknown>): string[] {
+  const listed: unknown = typeof hosts === 'object' && hosts !== null && 'frame' in hosts ? hosts.frame : undefined;
+  const own = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : [];
+  return own.length > 0 || typeof preset !== 'string' ? own : [...(vendorById(preset)?.hosts.frame ?? [])];
+}
