@@ -15,17 +15,14 @@ export async function lacking(kind: Database['kind'], environment: Environment):
   return [...new Set([...wanted.keys(), ...written.keys()])].filter((path) => wanted.get(path) !== written.get(path));
 }
 
-/**
- * `node src/studio/migrations/create.ts NAME`: writes what the configuration has and the migrations lack, for both
- * databases; needs neither of them running. Prints the files; prints nothing when there is nothing to write.
- */
-async function create(kind: Database['kind'], name: string, environment: Environment): Promise<void> {
-  if (hasSnapshot(kind) && (await lacking(kind, environment)).length === 0) return;
+type Wanted = { kind: Database['kind']; name: string; environment: Environment; isEmpty: boolean };
+
+async function create({ kind, name, environment, isEmpty }: Wanted): Promise<void> {
   const folder = migrationFolder(kind);
   const before = new Set(readdirSync(folder));
   const { payload } = await unconnected(kind, environment);
   payload.db.migrationDir = folder;
-  await payload.db.createMigration({ migrationName: name, payload });
+  await payload.db.createMigration({ migrationName: name, payload, forceAcceptWarning: isEmpty });
   // Payload's index imports without extensions, which Node does not resolve; the folder is read instead.
   const index = join(folder, 'index.ts');
   if (existsSync(index)) rmSync(index);
@@ -72,6 +69,11 @@ function isKit(kit: unknown): kit is Kit {
   return typeof kit === 'object' && kit !== null && 'generateDrizzleJson' in kit && typeof kit.generateDrizzleJson === 'function';
 }
 
+/**
+ * `node src/studio/migrations/create.ts NAME`: writes what the configuration has and the migrations lack, for both
+ * databases; needs neither of them running. Prints the files; prints nothing when there is nothing to write. What only one of them
+ * needs becomes an empty migration of the other, so that both have the same.
+ */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name] = positionals;
@@ -80,8 +82,10 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const environment = readEnvironment();
-  await create('sqlite', name, environment);
-  await create('postgres', name, environment);
+  const wanted: Wanted[] = [];
+  for (const kind of ['sqlite', 'postgres'] as const) wanted.push({ kind, name, environment, isEmpty: hasSnapshot(kind) && (await lacking(kind, environment)).length === 0 });
+  if (wanted.every(({ isEmpty }) => isEmpty)) process.exit(0);
+  for (const one of wanted) await create(one);
   process.exit(0);
 }
 
