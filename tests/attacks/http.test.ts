@@ -118,7 +118,7 @@ describe('what is stored', () => {
   const strange: Record<string, string> = {
     'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-port': '1', 'x-original-url': '/evil', 'x-rewrite-url': '/evil', 'x-host': 'evil.example', forwarded: 'host=evil.example',
     'x-middleware-subrequest': 'middleware', rsc: '1', 'next-action': 'abc', 'next-router-state-tree': '[]', 'x-http-method-override': 'POST', 'accept-language': '"><script>', 'user-agent': '<script>', referer: 'http://evil.example/"><script>', origin: 'http://evil.example',
-    range: 'bytes=0-9', 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT', 'if-match': '"x"', te: 'trailers', 'x-nextjs-data': '1', via: '1.1 evil', authorization: 'Basic YTpi', 'content-type': 'text/x-component', 'upgrade-insecure-requests': '1', dnt: '1', 'sec-gpc': '1',
+    range: 'bytes=0-9', 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT', 'if-match': '"x"', te: 'trailers', 'x-nextjs-data': '1', via: '1.1 evil', authorization: 'Basic YTpi', 'content-type': 'text/x-component', 'upgrade-insecure-requests': '1', dnt: '1',
   };
 
   test('no header but the cookie changes a page, before it is stored or after', async () => {
@@ -132,6 +132,16 @@ describe('what is stored', () => {
       }
       await poisoned.stop();
     }
+  });
+
+  test('who signals Global Privacy Control gets a page of their own, and nobody else does', async () => {
+    const poisoned = await startTestSite();
+    const withoutPort = async (from: typeof poisoned, headers = {}) => (await from.get('/', headers)).body.replaceAll(String(from.port), '');
+    const signalled = await withoutPort(poisoned, { 'sec-gpc': '1' });
+    expect(await withoutPort(poisoned)).toBe(await withoutPort(site));
+    expect(await withoutPort(poisoned, { 'sec-gpc': '1' })).toBe(signalled);
+    for (const value of ['0', 'true', '', 'yes', '11']) expect(await withoutPort(poisoned, { 'sec-gpc': value })).toBe(await withoutPort(site));
+    await poisoned.stop();
   });
 
   test('a query changes no page and is not stored', async () => {

@@ -64,6 +64,13 @@ test('files being sent are bounded, and readers that leave make room', async () 
   expect(await status()).toBe(503);
   reader.destroy();
   while ((await status()) !== 200);
-  for (let count = 0; count < 5; count += 1) expect([await status('HEAD'), await status()]).toEqual([200, 200]);
+  // The reader has the last byte a moment before the server has noticed: full is not yet empty. Places that are never given back would keep it full.
+  const soon = async (method: string) => {
+    for (;;) {
+      const answered = await status(method);
+      if (answered !== 503) return answered;
+    }
+  };
+  for (let count = 0; count < 5; count += 1) expect([await soon('HEAD'), await soon('GET')]).toEqual([200, 200]);
   await delivery.stop();
 });

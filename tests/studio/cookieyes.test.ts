@@ -132,7 +132,7 @@ describe.each(databaseKinds)('written on %s', (kind) => {
     expect(await writePlan(studio.payload, plan)).toEqual([]);
     expect(await versions()).toBe(before + 1);
     const document = await studio.document(keyOf.global('consent', 'en'));
-    expect(document).toMatchObject({ title: 'Cookies here', cookieDays: 400, layout: { shape: 'box', position: 'bottom-start' }, vendors: [{ id: 'google-analytics' }] });
+    expect(document).toMatchObject({ title: 'Cookies here', cookieDays: 400, layout: { shape: 'box', position: 'bottom-start' }, vendors: expect.arrayContaining([expect.objectContaining({ id: 'google-analytics' })]) });
     expect(await studio.document(keyOf.global('consent', 'de'))).toMatchObject({ title: 'Cookies hier', acceptLabel: 'Alle annehmen' });
     expect(await writePlan(studio.payload, plan)).toHaveLength(3);
     expect(await versions()).toBe(before + 1);
