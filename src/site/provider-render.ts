@@ -6,6 +6,6 @@ import { providerStyle } from './stylesheets.ts';
 
 /** What the script of another website carries, from the components and styles of the own one. */
 export const provider: Renderer['provider'] = {
-  config: (site, given) => configOf({ site, ...given, languages: languagesOf(site), render: (language, shown) => renderLayers(shown, language), style: providerStyle(site.layout) }),
-  layers: (site: ProviderSite, language) => (languagesOf(site).includes(language) ? renderLayers(site, language) : undefined),
+  config: (site, given) => configOf({ site, ...given, languages: languagesOf(site), render: (language, shown, given) => renderLayers(shown, language, given), style: providerStyle(site.layout) }),
+  layers: (site: ProviderSite, language) => (languagesOf(site).includes(language) ? renderLayers(site, language, { isListed: true }) : undefined),
 };

@@ -35,3 +35,9 @@ export const vendors: ActiveVendor[] = [
   vendor('video', { category: 'functional', hosts: { ...noHosts, frame: ['https://video.example'] } }),
   vendor('map', { category: 'functional' }),
 ];
+
+/** So many vendors that their list does not come along with the script. */
+export function largeShop(): EmbeddedSiteDocument {
+  const many = Array.from({ length: 30 }, (_, at) => vendors.map((given) => ({ ...given, id: `${given.id}-${at}`, name: `${given.name} number ${at * 7919}`, company: `Company ${at * 104_729}` })));
+  return shop({ siteKey: 'b'.repeat(32), vendors: many.flat() });
+}

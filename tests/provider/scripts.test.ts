@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxScriptBytes, scriptAddress } from '../../src/site/client-scripts.ts';
 import { askPort, startTestSite, type TestSite, until } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { shop, vendors } from './fixture.ts';
+import { largeShop, shop } from './fixture.ts';
 
 const key = 'a'.repeat(32);
 const script = `/client_data/${key}/script.js`;
-const large = shop({ siteKey: 'b'.repeat(32), vendors: Array.from({ length: 30 }, (_, at) => vendors.map((vendor) => ({ ...vendor, id: `${vendor.id}-${at}`, name: `${vendor.name} number ${at * 7919}`, company: `Company ${at * 104_729}` }))).flat() });
+const large = largeShop();
 
 let site: TestSite;
 beforeAll(async () => {

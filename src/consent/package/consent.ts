@@ -1,6 +1,6 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import { type Consent as State, consentOf, cookieValue } from '../browser/cookie.ts';
-import { createConsent as createPageConsent, decidedAtSeconds, decisionIn, type Listener, type PageConsent, type Wanted } from '../provider/browser/consent.ts';
+import { type Consent as State, consentOf } from '../browser/cookie.ts';
+import { createConsent as createPageConsent, decisionIn, type Listener, type PageConsent, type Times, type Wanted } from '../provider/browser/consent.ts';
 import { createGates } from '../provider/browser/gates.ts';
 import { logPageView } from '../provider/browser/log.ts';
 import { createRecorder, sendWaiting } from '../provider/browser/record.ts';
@@ -37,7 +37,7 @@ export type Consent = {
   /** `change` hears the present state at once and then each change, `ready` hears it once. Returns how to stop. */
   on(type: 'change' | 'ready', listener: Listener): () => void;
   /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
-  times(): { decidedAtSeconds: number; holdsUntilSeconds: number } | null;
+  times(): Times | null;
   /** Opens the choices, where a banner is mounted that has them. */
   show(): void;
   /** Called by `show`. Returns how to stop. */
@@ -56,10 +56,7 @@ export function createConsent(settings: ConsentSettings): Consent {
     read,
     set: async (wanted, from) => page?.set(wanted, from) ?? false,
     on: (type, listener) => hear(page, type, listener),
-    times() {
-      const decidedAt = page?.get().isDecided ? decidedAtSeconds(cookieValue(cookie)) : 0;
-      return decidedAt ? { decidedAtSeconds: decidedAt, holdsUntilSeconds: decidedAt + days * 86_400 } : null;
-    },
+    times: () => page?.times() ?? null,
     show: () => openers.forEach((open) => open()),
     onShow(listener) {
       openers.add(listener);

@@ -13,7 +13,7 @@ export type ConfigParts = {
   files: string;
   /** Every language there is, the site's own first. */
   languages: readonly string[];
-  render(language: string, site: ProviderSite): Layers;
+  render(language: string, site: ProviderSite, given: { isListed: boolean }): Layers;
   style: string;
   load: Load;
 };
@@ -30,8 +30,7 @@ export type Load = (typeof loads)[number];
 /** What a site's script knows. The site's own language comes along, then those its owner wrote words in; each of the others is one more request. */
 export function configOf({ site, api, files, languages, render, style, load }: ConfigParts): EmbedConfig {
   const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, load.languages);
-  const shown = load.hasVendors ? site : { ...site, vendors: [] };
-  const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language, shown)])));
+  const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language, site, { isListed: load.hasVendors })])));
   const { siteKey: key, bannerId, version, validVersions, cookieName, cookieDays, policy, vendors } = site;
   return {
     ...{ key, bannerId, version, valid: validVersions, cookie: cookieName, days: cookieDays, againDays: policy.askAgainDays, domain: site.domain },

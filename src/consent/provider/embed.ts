@@ -10,7 +10,7 @@ export type Markup = string | number | MarkupElement;
 export type MarkupElement = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Markup[]];
 
 /** Surfaces in the order the script carries them. */
-export const surfaces = ['banner', 'optOut', 'notice', 'preferences', 'honored', 'revisit', 'placeholder'] as const;
+export const surfaces = ['banner', 'optOut', 'notice', 'preferences', 'decided', 'honored', 'revisit', 'placeholder'] as const;
 export type Surface = (typeof surfaces)[number];
 export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
 

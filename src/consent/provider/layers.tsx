@@ -9,8 +9,8 @@ import type { Layers } from './embed.ts';
 import { markupOf } from './markup.ts';
 import type { ProviderSite } from './site.ts';
 
-/** The banner of a site in one language, from the same components as on the own site. */
-export function renderLayers(site: ProviderSite, language: string): Layers {
+/** The banner of a site in one language, from the same components as on the own site. Without its list of vendors the choices say that it could not be had. */
+export function renderLayers(site: ProviderSite, language: string, { isListed }: { isListed: boolean }): Layers {
   const words = wordsOf(site, language);
   const texts = languageTexts(language).interface;
   const shared = { consent: { ...site, ...words, isProven: false }, texts, locale: language, returnTo: '/' };
@@ -18,11 +18,17 @@ export function renderLayers(site: ProviderSite, language: string): Layers {
     banner: render(<ConsentBanner {...shared} preferences="#" />),
     optOut: objection(shared, { title: texts.optOutTitle, text: texts.optOutText, acceptLabel: texts.optOutKeep, rejectLabel: texts.optOutReject }),
     notice: objection(shared, { title: texts.noticeTitle, text: texts.noticeText, acceptLabel: texts.noticeDismiss, rejectLabel: words.rejectLabel }),
+    decided: render(<p className="preferences-state">{texts.decided}</p>),
     honored: render(<Honored texts={texts} />),
-    preferences: render(<PreferenceCenter {...shared} choices={null} decision={null} stylesheet="" links={privacyLink(site, texts)} />),
+    preferences: render(<PreferenceCenter {...shared} {...(!isListed && unlisted(shared))} choices={null} decision={null} stylesheet="" links={privacyLink(site, texts)} />),
     revisit: render(<Revisit texts={texts} />),
     placeholder: render(<Placeholder texts={texts} names={words.categories} />),
   };
+}
+
+/** The list is fetched when the choices open; these are the choices where it cannot be. */
+function unlisted<T extends { vendors: readonly unknown[] }>({ consent, texts }: { consent: T; texts: ConsentTexts }) {
+  return { consent: { ...consent, vendors: [] }, texts: { ...texts, noVendors: texts.listFailed } };
 }
 
 /** A path is one of the embedding website. */

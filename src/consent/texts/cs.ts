@@ -33,6 +33,7 @@ export const cs: LanguageTexts = {
     savedAndErasing: 'Vaše volba je uložena a to, co o vás bylo naměřeno, se maže.',
     details: 'Firmy a soubory cookie',
     noVendors: 'V současnosti sem nepatří žádná firma ani soubor cookie.',
+    listFailed: 'Seznam firem a souborů cookie se nepodařilo načíst. Zavřete volby a otevřete je znovu.',
     itemName: 'Název',
     itemPurpose: 'Účel',
     itemLifetime: 'Doba uchování',

@@ -33,6 +33,7 @@ export const da: LanguageTexts = {
     savedAndErasing: 'Dit valg er gemt, og det, der er målt om dig, bliver slettet.',
     details: 'Virksomheder og cookies',
     noVendors: 'Der hører ingen virksomhed og ingen cookie til her i øjeblikket.',
+    listFailed: 'Listen over virksomheder og cookies kunne ikke hentes. Luk valgene, og åbn dem igen.',
     itemName: 'Navn',
     itemPurpose: 'Formål',
     itemLifetime: 'Gemmes',

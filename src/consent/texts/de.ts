@@ -33,6 +33,7 @@ export const de: LanguageTexts = {
     savedAndErasing: 'Ihre Auswahl ist gespeichert. Was über Sie gemessen wurde, wird gelöscht.',
     details: 'Firmen und Cookies',
     noVendors: 'Hierzu gehören zurzeit keine Firma und kein Cookie.',
+    listFailed: 'Die Liste der Firmen und Cookies konnte nicht geladen werden. Schließen Sie die Auswahl und öffnen Sie sie noch einmal.',
     itemName: 'Bezeichnung',
     itemPurpose: 'Zweck',
     itemLifetime: 'Speicherdauer',

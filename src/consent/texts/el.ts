@@ -33,6 +33,7 @@ export const el: LanguageTexts = {
     savedAndErasing: 'Η επιλογή σας αποθηκεύτηκε και όσα μετρήθηκαν για εσάς διαγράφονται.',
     details: 'Εταιρείες και cookies',
     noVendors: 'Προς το παρόν δεν ανήκει εδώ καμία εταιρεία και κανένα cookie.',
+    listFailed: 'Δεν ήταν δυνατή η φόρτωση της λίστας εταιρειών και cookies. Κλείστε τις επιλογές και ανοίξτε τις ξανά.',
     itemName: 'Όνομα',
     itemPurpose: 'Σκοπός',
     itemLifetime: 'Διάρκεια διατήρησης',

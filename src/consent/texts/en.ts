@@ -33,6 +33,7 @@ export const en: LanguageTexts = {
     savedAndErasing: 'Your choice is saved, and what was measured about you is being erased.',
     details: 'Companies and cookies',
     noVendors: 'No company and no cookie belongs to this at present.',
+    listFailed: 'The list of companies and cookies could not be loaded. Close the choices and open them again.',
     itemName: 'Name',
     itemPurpose: 'Purpose',
     itemLifetime: 'Kept for',

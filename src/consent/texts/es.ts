@@ -33,6 +33,7 @@ export const es: LanguageTexts = {
     savedAndErasing: 'Su elección se ha guardado y se está borrando lo que se midió sobre usted.',
     details: 'Empresas y cookies',
     noVendors: 'Por ahora no hay ninguna empresa ni cookie en esta categoría.',
+    listFailed: 'No se ha podido cargar la lista de empresas y cookies. Cierre las opciones y vuelva a abrirlas.',
     itemName: 'Nombre',
     itemPurpose: 'Finalidad',
     itemLifetime: 'Se conserva',

@@ -33,6 +33,7 @@ export const et: LanguageTexts = {
     savedAndErasing: 'Teie valik on salvestatud ja teie kohta mõõdetu kustutatakse.',
     details: 'Ettevõtted ja küpsised',
     noVendors: 'Praegu ei kuulu siia ühtegi ettevõtet ega küpsist.',
+    listFailed: 'Ettevõtete ja küpsiste loendit ei õnnestunud laadida. Sulgege valikud ja avage need uuesti.',
     itemName: 'Nimi',
     itemPurpose: 'Eesmärk',
     itemLifetime: 'Säilitusaeg',

@@ -33,6 +33,7 @@ export const fi: LanguageTexts = {
     savedAndErasing: 'Valintasi on tallennettu, ja sinusta mitatut tiedot poistetaan.',
     details: 'Yritykset ja evästeet',
     noVendors: 'Tähän ei tällä hetkellä kuulu yhtään yritystä tai evästettä.',
+    listFailed: 'Yritysten ja evästeiden luetteloa ei voitu ladata. Sulje valinnat ja avaa ne uudelleen.',
     itemName: 'Nimi',
     itemPurpose: 'Tarkoitus',
     itemLifetime: 'Säilytysaika',

@@ -33,6 +33,7 @@ export const fr: LanguageTexts = {
     savedAndErasing: 'Votre choix est enregistré et ce qui a été mesuré à votre sujet est en cours d’effacement.',
     details: 'Entreprises et cookies',
     noVendors: 'Aucune entreprise et aucun cookie n’en font partie actuellement.',
+    listFailed: 'La liste des entreprises et des cookies n’a pas pu être chargée. Fermez les choix et ouvrez-les à nouveau.',
     itemName: 'Nom',
     itemPurpose: 'Finalité',
     itemLifetime: 'Durée de conservation',

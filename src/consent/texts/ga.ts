@@ -33,6 +33,7 @@ export const ga: LanguageTexts = {
     savedAndErasing: 'Tá do rogha sábháilte agus tá ar tomhaiseadh fút á scriosadh.',
     details: 'Cuideachtaí agus fianáin',
     noVendors: 'Níl cuideachta ná fianán ar bith anseo faoi láthair.',
+    listFailed: 'Níorbh fhéidir liosta na gcuideachtaí agus na bhfianán a luchtú. Dún na roghanna agus oscail arís iad.',
     itemName: 'Ainm',
     itemPurpose: 'Cuspóir',
     itemLifetime: 'Coinnithe ar feadh',

@@ -33,6 +33,7 @@ export const hr: LanguageTexts = {
     savedAndErasing: 'Vaš je odabir spremljen, a izmjereno o vama se briše.',
     details: 'Tvrtke i kolačići',
     noVendors: 'Ovdje trenutačno nema nijedne tvrtke ni kolačića.',
+    listFailed: 'Popis tvrtki i kolačića nije se mogao učitati. Zatvorite odabir i otvorite ga ponovno.',
     itemName: 'Naziv',
     itemPurpose: 'Svrha',
     itemLifetime: 'Vrijeme čuvanja',

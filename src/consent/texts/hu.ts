@@ -33,6 +33,7 @@ export const hu: LanguageTexts = {
     savedAndErasing: 'A választását mentettük, és az Önről mért adatokat töröljük.',
     details: 'Cégek és sütik',
     noVendors: 'Jelenleg egyetlen cég és süti sem tartozik ide.',
+    listFailed: 'A cégek és sütik listáját nem sikerült betölteni. Zárja be a beállításokat, és nyissa meg újra.',
     itemName: 'Név',
     itemPurpose: 'Cél',
     itemLifetime: 'Megőrzés',

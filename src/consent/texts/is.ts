@@ -33,6 +33,7 @@ export const is: LanguageTexts = {
     savedAndErasing: 'Valið þitt hefur verið vistað og því sem var mælt um þig er eytt.',
     details: 'Fyrirtæki og vafrakökur',
     noVendors: 'Engin fyrirtæki og engar vafrakökur heyra hér undir eins og er.',
+    listFailed: 'Ekki tókst að sækja listann yfir fyrirtæki og vafrakökur. Lokaðu valkostunum og opnaðu þá aftur.',
     itemName: 'Heiti',
     itemPurpose: 'Tilgangur',
     itemLifetime: 'Geymslutími',

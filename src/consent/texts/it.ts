@@ -33,6 +33,7 @@ export const it: LanguageTexts = {
     savedAndErasing: 'La sua scelta è stata salvata e ciò che è stato misurato su di lei viene cancellato.',
     details: 'Aziende e cookie',
     noVendors: 'Al momento non vi appartiene alcuna azienda né alcun cookie.',
+    listFailed: 'Non è stato possibile caricare l’elenco delle aziende e dei cookie. Chiuda le scelte e le riapra.',
     itemName: 'Nome',
     itemPurpose: 'Scopo',
     itemLifetime: 'Conservazione',

@@ -52,6 +52,8 @@ type PreferencesTexts = {
   details: string;
   /** In place of the list. */
   noVendors: string;
+  /** In place of the list, when it had to be fetched and could not be. */
+  listFailed: string;
   /** Headings of what a company stores: name, purpose, lifetime. */
   itemName: string;
   itemPurpose: string;

@@ -33,6 +33,7 @@ export const lt: LanguageTexts = {
     savedAndErasing: 'Jūsų pasirinkimas įrašytas, o tai, kas apie jus išmatuota, ištrinama.',
     details: 'Įmonės ir slapukai',
     noVendors: 'Šiuo metu čia nėra nei įmonių, nei slapukų.',
+    listFailed: 'Nepavyko įkelti įmonių ir slapukų sąrašo. Uždarykite pasirinkimus ir atverkite juos iš naujo.',
     itemName: 'Pavadinimas',
     itemPurpose: 'Tikslas',
     itemLifetime: 'Saugojimo trukmė',

@@ -33,6 +33,7 @@ export const lv: LanguageTexts = {
     savedAndErasing: 'Jūsu izvēle ir saglabāta, un par jums izmērītais tiek dzēsts.',
     details: 'Uzņēmumi un sīkdatnes',
     noVendors: 'Pašlaik šeit nav neviena uzņēmuma un nevienas sīkdatnes.',
+    listFailed: 'Uzņēmumu un sīkdatņu sarakstu neizdevās ielādēt. Aizveriet izvēles un atveriet tās vēlreiz.',
     itemName: 'Nosaukums',
     itemPurpose: 'Mērķis',
     itemLifetime: 'Glabāšanas ilgums',

@@ -33,6 +33,7 @@ export const mt: LanguageTexts = {
     savedAndErasing: 'L-għażla tiegħek ġiet issejvjata, u dak li tkejjel dwarek qed jitħassar.',
     details: 'Kumpaniji u cookies',
     noVendors: 'Bħalissa hawn m’hemm l-ebda kumpanija u l-ebda cookie.',
+    listFailed: 'Il-lista tal-kumpaniji u l-cookies ma setgħetx titgħabba. Agħlaq l-għażliet u erġa’ iftaħhom.',
     itemName: 'Isem',
     itemPurpose: 'Għan',
     itemLifetime: 'Jinżamm għal',

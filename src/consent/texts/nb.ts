@@ -33,6 +33,7 @@ export const nb: LanguageTexts = {
     savedAndErasing: 'Valget ditt er lagret, og det som er målt om deg, blir slettet.',
     details: 'Selskaper og informasjonskapsler',
     noVendors: 'Ingen selskaper og ingen informasjonskapsler hører til her for øyeblikket.',
+    listFailed: 'Listen over selskaper og informasjonskapsler kunne ikke lastes inn. Lukk valgene og åpne dem på nytt.',
     itemName: 'Navn',
     itemPurpose: 'Formål',
     itemLifetime: 'Lagres',

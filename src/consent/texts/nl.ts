@@ -33,6 +33,7 @@ export const nl: LanguageTexts = {
     savedAndErasing: 'Uw keuze is opgeslagen en wat over u is gemeten, wordt gewist.',
     details: 'Bedrijven en cookies',
     noVendors: 'Hier horen op dit moment geen bedrijf en geen cookie bij.',
+    listFailed: 'De lijst van bedrijven en cookies kon niet worden geladen. Sluit de keuzes en open ze opnieuw.',
     itemName: 'Naam',
     itemPurpose: 'Doel',
     itemLifetime: 'Bewaartermijn',

@@ -33,6 +33,7 @@ export const pl: LanguageTexts = {
     savedAndErasing: 'Twój wybór został zapisany, a dane pomiarowe o Tobie są usuwane.',
     details: 'Firmy i pliki cookie',
     noVendors: 'Obecnie nie należy tu żadna firma ani żaden plik cookie.',
+    listFailed: 'Nie udało się wczytać listy firm i plików cookie. Zamknij ustawienia i otwórz je ponownie.',
     itemName: 'Nazwa',
     itemPurpose: 'Cel',
     itemLifetime: 'Czas przechowywania',

@@ -33,6 +33,7 @@ export const pt: LanguageTexts = {
     savedAndErasing: 'A sua escolha foi guardada e o que foi medido sobre si está a ser apagado.',
     details: 'Empresas e cookies',
     noVendors: 'De momento não há aqui nenhuma empresa nem nenhum cookie.',
+    listFailed: 'Não foi possível carregar a lista de empresas e cookies. Feche as opções e volte a abri-las.',
     itemName: 'Nome',
     itemPurpose: 'Finalidade',
     itemLifetime: 'Conservação',

@@ -33,6 +33,7 @@ export const ro: LanguageTexts = {
     savedAndErasing: 'Alegerea a fost salvată, iar ce s-a măsurat despre dumneavoastră se șterge.',
     details: 'Companii și module cookie',
     noVendors: 'Momentan nu există aici nicio companie și niciun modul cookie.',
+    listFailed: 'Lista companiilor și a modulelor cookie nu a putut fi încărcată. Închideți opțiunile și deschideți-le din nou.',
     itemName: 'Nume',
     itemPurpose: 'Scop',
     itemLifetime: 'Perioada de păstrare',

@@ -33,6 +33,7 @@ export const sk: LanguageTexts = {
     savedAndErasing: 'Vaša voľba je uložená a to, čo sa o vás nameralo, sa maže.',
     details: 'Firmy a súbory cookie',
     noVendors: 'V súčasnosti sem nepatrí žiadna firma ani súbor cookie.',
+    listFailed: 'Zoznam firiem a súborov cookie sa nepodarilo načítať. Zatvorte voľby a otvorte ich znova.',
     itemName: 'Názov',
     itemPurpose: 'Účel',
     itemLifetime: 'Čas uchovania',

@@ -33,6 +33,7 @@ export const sl: LanguageTexts = {
     savedAndErasing: 'Vaša izbira je shranjena, izmerjeno o vas pa se briše.',
     details: 'Podjetja in piškotki',
     noVendors: 'Trenutno sem ne spada nobeno podjetje in noben piškotek.',
+    listFailed: 'Seznama podjetij in piškotkov ni bilo mogoče naložiti. Zaprite izbiro in jo znova odprite.',
     itemName: 'Ime',
     itemPurpose: 'Namen',
     itemLifetime: 'Čas hrambe',

@@ -33,6 +33,7 @@ export const sv: LanguageTexts = {
     savedAndErasing: 'Ditt val är sparat och det som har mätts om dig raderas.',
     details: 'Företag och kakor',
     noVendors: 'Just nu hör inget företag och ingen kaka hit.',
+    listFailed: 'Listan över företag och kakor kunde inte hämtas. Stäng valen och öppna dem igen.',
     itemName: 'Namn',
     itemPurpose: 'Ändamål',
     itemLifetime: 'Sparas',

@@ -33,6 +33,7 @@ export const tr: LanguageTexts = {
     savedAndErasing: 'Seçiminiz kaydedildi ve hakkınızda ölçülenler siliniyor.',
     details: 'Şirketler ve çerezler',
     noVendors: 'Şu anda buraya ait bir şirket veya çerez yok.',
+    listFailed: 'Şirket ve çerez listesi yüklenemedi. Seçenekleri kapatıp yeniden açın.',
     itemName: 'Ad',
     itemPurpose: 'Amaç',
     itemLifetime: 'Saklama süresi',

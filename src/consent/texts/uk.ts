@@ -33,6 +33,7 @@ export const uk: LanguageTexts = {
     savedAndErasing: 'Ваш вибір збережено, а виміряне про вас видаляється.',
     details: 'Компанії та файли cookie',
     noVendors: 'Наразі тут немає жодної компанії та жодного файлу cookie.',
+    listFailed: 'Не вдалося завантажити список компаній і файлів cookie. Закрийте вибір і відкрийте його знову.',
     itemName: 'Назва',
     itemPurpose: 'Мета',
     itemLifetime: 'Термін зберігання',

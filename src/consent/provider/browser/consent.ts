@@ -25,8 +25,12 @@ export type ConsentOptions = {
   isOptedOut?: (() => boolean) | undefined;
 };
 
+export type Times = { decidedAtSeconds: number; holdsUntilSeconds: number };
+
 export type PageConsent = {
   get(): Consent;
+  /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
+  times(): Times | null;
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean>;
   /** `change` hears the present state at once and then each change; `ready` hears it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
@@ -46,6 +50,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
   document.addEventListener('visibilitychange', state.follow);
   return {
     get: state.get,
+    times: () => timesOf(state.get(), options),
     on,
     onChange: (listener) => on('change', listener),
     presume: state.presume,
@@ -129,13 +134,23 @@ export function decisionIn(value: string, { valid, days, againDays }: Pick<Conse
   const text = value.replace(/%3A/gi, ':').replace(/%2C/gi, ',');
   const version = /,rev:([\w.-]+)/.exec(text)?.[1] ?? '';
   const atSeconds = decidedAtSeconds(text);
-  const isGranting = optionalCategories.some((category) => decided.categories[category]);
-  const isFresh = Date.now() / 1000 - atSeconds < (isGranting ? days : Math.min(days, againDays)) * 86_400;
+  const isFresh = Date.now() / 1000 - atSeconds < secondsOf(decided, { days, againDays });
   return decided.isDecided && valid.includes(version) && isFresh ? decided : undefined;
 }
 
+/** An agreement holds as long as the cookie; a refusal until the visitor may be asked again. */
+function secondsOf({ categories }: Consent, { days, againDays }: Pick<ConsentOptions, 'days' | 'againDays'>): number {
+  const isGranting = optionalCategories.some((category) => categories[category]);
+  return (isGranting ? days : Math.min(days, againDays)) * 86_400;
+}
+
+function timesOf(consent: Consent, options: ConsentOptions): Times | null {
+  const atSeconds = consent.isDecided ? decidedAtSeconds(cookieValue(options.cookie)) : 0;
+  return atSeconds ? { decidedAtSeconds: atSeconds, holdsUntilSeconds: atSeconds + secondsOf(consent, options) } : null;
+}
+
 /** When the cookie was written, in unix seconds; 0 when it does not say. */
-export function decidedAtSeconds(value: string): number {
+function decidedAtSeconds(value: string): number {
   return Number(/,ts(?::|%3A)(\d+)/i.exec(value.replace(/%2C/gi, ','))?.[1] ?? 0);
 }
 

@@ -1,4 +1,6 @@
 import { optionalCategories } from '../../../platform/categories.ts';
+import { dayInWords } from '../../durations.ts';
+import { fillText } from '../../fill-text.ts';
 import type { PageConsent } from './consent.ts';
 import { attachForm } from './form.ts';
 import type { Spoken } from './language.ts';
@@ -7,18 +9,17 @@ import { build } from './markup.ts';
 type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
 
 /** The second layer, a real dialog with the present choices. Closing it decides nothing. The form, when it was not open yet. */
-export function openDialog(root: ShadowRoot, { layers, words, consent, announce }: Parts): HTMLFormElement | null {
+export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: Parts): HTMLFormElement | null {
   if (root.querySelector('dialog')) return null;
   const opener = root.activeElement ?? document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences-dialog';
   dialog.setAttribute('aria-labelledby', 'preferences-title');
-  dialog.append(build(layers.preferences, words));
+  dialog.append(build(spoken.layers.preferences, spoken.words));
   const form = dialog.querySelector('form');
   if (!form) return null;
   showChoices(form, consent);
-  // It says that nobody has decided and nothing is on.
-  if (consent.get().isDecided || optionalCategories.some((category) => consent.get().categories[category])) form.querySelector('.preferences-state')?.remove();
+  showState(form, consent, spoken);
   root.append(dialog);
   const back = form.querySelector<HTMLElement>('[data-close]');
   dialog.onclose = () => {
@@ -33,6 +34,18 @@ export function openDialog(root: ShadowRoot, { layers, words, consent, announce 
   focusTitle(form);
   dialog.showModal();
   return form;
+}
+
+/** What stands there says that nobody has decided and everything is off. */
+function showState(form: HTMLFormElement, consent: PageConsent, { language, layers, words }: Spoken): void {
+  const undecided = form.querySelector('.preferences-state');
+  const times = consent.times();
+  if (times) {
+    const decided = build(layers.decided, words);
+    const text = decided.firstElementChild;
+    text?.replaceChildren(fillText(text.textContent, { date: dayInWords(times.decidedAtSeconds, language), until: dayInWords(times.holdsUntilSeconds, language) }));
+    undecided?.replaceWith(decided);
+  } else if (optionalCategories.some((category) => consent.get().categories[category])) undecided?.remove();
 }
 
 function showChoices(form: HTMLFormElement, consent: PageConsent): void {

@@ -21,12 +21,16 @@ export async function speak(language: string, { layers, words, ...source }: Sour
   return (await load(language, source)) ?? { language: source.language, layers, words: words[source.language] ?? [] };
 }
 
+/** Some browsers never fetch a module again that failed once; another address is another module. */
+let failures = 0;
+
 /** Everything there is in a language, from a file of its own; undefined when it cannot be had. */
 export async function load(language: string, { files, key }: Pick<Source, 'files' | 'key'>): Promise<Spoken | undefined> {
   try {
-    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js`);
+    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js${failures ? `?${failures}` : ''}`);
     return { language, layers: checked(loaded.default), words: [] };
   } catch {
+    failures += 1;
     return undefined;
   }
 }
