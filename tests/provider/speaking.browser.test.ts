@@ -77,7 +77,7 @@ describe('signals and places', () => {
   test('L16: a Global Privacy Control signal keeps advertisement off whatever is answered, is shown, and is no consent', async () => {
     stage().serve({ '/': htmlPage(stage().tag()) });
     const { page } = await stage().visit('/', { before: async (page) => [await gpc(page), await place({ rule: 'opt-in', honoursGpc: true, showsHonoured: true })(page)] });
-    await page.locator(banner).getByText('Opt-out request honored').waitFor();
+    await page.locator('[data-candor=embed]').getByText('Opt-out request honored').waitFor();
     await page.click('[data-candor=accept]');
     await page.waitForSelector(banner, { state: 'detached' });
     expect(await categories(page)).toMatchObject({ analytics: true, advertisement: false });

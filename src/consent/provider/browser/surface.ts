@@ -4,6 +4,7 @@ import { openDialog } from './dialog.ts';
 import { attachForm } from './form.ts';
 import type { PlaceholderOf } from './frames.ts';
 import { languageOf, load, speak, type Spoken } from './language.ts';
+import { lendWords } from './lend.ts';
 import { build } from './markup.ts';
 import { createHost, createSheet } from './shadow.ts';
 
@@ -23,7 +24,7 @@ export type Surfaces = {
 
 const bannerUnder = { 'opt-in': 'banner', 'opt-out': 'optOut', notice: 'notice' } as const;
 
-/** Everything of ours that is seen, in one closed element at the beginning of the page. */
+/** Everything of ours that is seen, in one element at the beginning of the page that lets no style in. */
 export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
   const place = createPlace(config);
   let isHonored = false;
@@ -44,7 +45,8 @@ export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfa
       const banner = find(place.root, 'banner');
       if (!banner) return;
       honor(banner.querySelector('.banner-words'), spoken);
-      attachBanner(banner, { consent, announce: place.announce, open });
+      const takeBack = lendWords(banner, place.host);
+      attachBanner(banner, { consent, announce: place.announce, open, takeBack });
     },
     async offer() {
       if (config.revisit === 'footer' && document.querySelector(opening)) return;
@@ -78,6 +80,7 @@ function createPlace(config: EmbedConfig) {
   // A page that builds itself anew takes us out with everything else.
   new MutationObserver(put).observe(document.documentElement, { childList: true, subtree: true });
   return {
+    host,
     root,
     sheet,
     spoken: () => spoken,
@@ -98,9 +101,9 @@ function find(root: ShadowRoot, name: string): HTMLElement | null {
 /** What a page marks as leading to the choices; the class is the one of sites that move over from CookieYes. */
 export const opening = '[data-consent-open],.cky-banner-element';
 
-type BannerParts = { consent: PageConsent; announce(text: string | undefined): void; open(): Promise<void> };
+type BannerParts = { consent: PageConsent; announce(text: string | undefined): void; open(): Promise<void>; takeBack(): void };
 
-function attachBanner(banner: HTMLElement, { consent, announce, open }: BannerParts): void {
+function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }: BannerParts): void {
   let before: Element | null = null;
   banner.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !banner.contains(relatedTarget)) before = relatedTarget;
@@ -115,6 +118,7 @@ function attachBanner(banner: HTMLElement, { consent, announce, open }: BannerPa
     if (!isDecided || !banner.isConnected) return;
     const hadFocus = banner.matches(':focus-within');
     banner.remove();
+    takeBack();
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   });
 }
