@@ -23,19 +23,21 @@ type Props = {
   preferences: string;
   /** What the law of the visitor's place wants said besides. */
   note?: string | undefined;
+  /** Where answers are posted; null: a script takes them, and without it they go nowhere. */
+  action?: string | null;
 };
 
 /**
  * The first layer: a labelled region that takes no focus and blocks nothing, whatever its shape. A real form, so it works before and
  * without any script; accepting and rejecting are the same kind of button, one beside the other.
  */
-export function ConsentBanner({ consent, texts, locale, returnTo, preferences, note }: Props) {
+export function ConsentBanner({ consent, texts, locale, returnTo, preferences, note, action = decisionPath }: Props) {
   const { layout } = consent;
   const className = `banner banner-${layout.shape} banner-${positionOf(layout)}`;
   return (
     <>
       <section className={className} data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
-        <form method="post" action="/consent/decision" className="banner-form">
+        <form {...postTo(action)} className="banner-form">
           <div className="banner-words">
             <h2 id="banner-title">{consent.title}</h2>
             <p>{consent.text}</p>
@@ -65,6 +67,13 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences, n
       <p className="consent-status" role="status" />
     </>
   );
+}
+
+export const decisionPath = '/consent/decision';
+
+/** `dialog` is the method of forms that send nothing. */
+export function postTo(action: string | null): { method: string; action?: string } {
+  return action === null ? { method: 'dialog' } : { method: 'post', action };
 }
 
 /** Closing is an answer, and the same one as rejecting. */

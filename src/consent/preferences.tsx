@@ -1,5 +1,6 @@
 import { type Category, categories } from '../platform/categories.ts';
 import { proofCookie } from '../platform/cookie-names.ts';
+import { decisionPath, postTo } from './banner.tsx';
 import { dayInWords } from './durations.ts';
 import { fillText } from './fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
@@ -40,6 +41,8 @@ type Props = {
   /** Pages that tell more; the visitor's own only where there is a decision. */
   links: readonly { href: string; text: string }[];
   asked?: Asked;
+  /** Where answers are posted; null: a script takes them. */
+  action?: string | null;
 };
 
 /** How the rule of the visitor's place changes what is said. */
@@ -54,9 +57,9 @@ export type Asked = {
 const askedForConsent: Asked = { rule: 'opt-in', isExempt: false, isGpcHonoured: false, showsHonoured: false };
 
 /** The second layer: one switch for each category, every optional one off until the visitor has turned it on, and all that stands behind it. */
-export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent }: Props) {
+export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent, action = decisionPath }: Props) {
   return (
-    <form method="post" action="/consent/decision" className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
+    <form {...postTo(action)} className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
       <p className="preferences-back">
         <a href={returnTo} data-close={texts.close} data-saved={texts.saved} data-erasing={texts.savedAndErasing}>
           {texts.back}

@@ -38,13 +38,20 @@ async function buildScripts(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
-      lib: { entry: { index: join(source, 'consent.ts'), react: join(source, 'react.tsx'), texts: join(source, 'texts.ts') }, formats: ['es'] },
+      lib: { entry: { index: join(source, 'consent.ts'), react: join(source, 'react.tsx'), texts: join(source, 'texts.ts'), ...languageEntries() }, formats: ['es'] },
       rolldownOptions: {
         external: ['react', 'react/jsx-runtime'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: (chunk) => (chunk.name === 'react' ? "'use client';" : '') },
       },
     },
   });
+}
+
+/** Each language is a file of its own, so that a page without a bundler fetches no other either. */
+function languageEntries(): Record<string, string> {
+  const folder = join(root, 'src/consent/texts');
+  const files = readdirSync(folder).filter((name) => /^[a-z]{2}\.ts$/.test(name));
+  return Object.fromEntries(files.map((file) => [`texts/${file.slice(0, -'.ts'.length)}`, join(folder, file)]));
 }
 
 function buildTypes(outDir: string): void {
@@ -80,6 +87,7 @@ function manifest(): object {
       '.': { types: types('consent'), default: './dist/index.js' },
       './react': { types: types('react'), default: './dist/react.js' },
       './texts': { types: types('texts'), default: './dist/texts.js' },
+      './texts/*': { types: './dist/types/consent/texts/*.d.ts', default: './dist/texts/*.js' },
       './style.css': './style.css',
     },
     files: ['dist', 'style.css', 'README.md', 'LICENSE'],

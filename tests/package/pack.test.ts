@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textLanguages } from '../../src/consent/texts.ts';
 import { packConsent } from '../../src/launch/pack.ts';
 import { root } from '../support/product.ts';
 
@@ -42,7 +44,25 @@ test('it stays within its bytes', () => {
   const bytes = (name: string) => brotliCompressSync(read(name)).length;
   for (const [name, budget] of Object.entries(budgets)) expect(bytes(`dist/${name}`), name).toBeLessThanOrEqual(budget);
   expect(bytes('style.css')).toBeLessThanOrEqual(maxStyleBytes);
-  expect(readdirSync(join(folder, 'consent/dist')).length).toBeLessThan(12);
+  expect(readdirSync(join(folder, 'consent/dist'), { withFileTypes: true }).filter((entry) => entry.isFile()).length).toBeLessThan(12);
+});
+
+test('every language of the product is there by itself', () => {
+  const names = [...textLanguages.keys()];
+  expect(readdirSync(join(folder, 'consent/dist/texts')).toSorted()).toEqual(names.map((name) => `${name}.js`).toSorted());
+  for (const name of names) {
+    expect(read(`dist/texts/${name}.js`), name).not.toContain('import');
+    expect(read(`dist/types/consent/texts/${name}.d.ts`), name).toContain(`const ${name}: LanguageTexts`);
+  }
+});
+
+test('a bundle holds the languages it names, and no byte of the others', async () => {
+  const entry = join(folder, 'entry.js');
+  writeFileSync(entry, "import { pl } from './consent/dist/texts.js';\nconsole.log(pl);");
+  const made = await build({ root: folder, configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: entry } } });
+  const code = [made].flat().flatMap((output) => ('output' in output ? output.output.map((file) => ('code' in file ? file.code : '')) : [])).join('');
+  const named = [...textLanguages].filter(([, { words }]) => code.includes(words.title)).map(([name]) => name);
+  expect(named).toEqual(['pl']);
 });
 
 test('on a server it renders the banner for who has not decided, and nothing for who has', () => {
@@ -58,6 +78,10 @@ test('on a server it renders the banner for who has not decided, and nothing for
   const [undecided, decided, older]: string[] = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } }));
   expect(undecided).toContain('data-candor="accept"');
   expect(undecided).toContain('waiting');
+  // Before it runs nothing can be pressed, and nothing is sent to an address the project does not have.
+  expect(undecided).toMatch(/<div inert=""><section class="banner/);
+  expect(undecided).toContain('method="dialog"');
+  expect(undecided).not.toContain('action="');
   expect(decided).not.toContain('data-candor="banner"');
   expect(decided).toContain('open');
   expect(older).toContain('data-candor="banner"');

@@ -53,6 +53,22 @@ async function visit(url: string, asked: () => string[], page: Page): Promise<vo
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['candor-consent']);
 }
 
+/** What a visitor meets until React is running, or without it: a banner that cannot be pressed and sends nothing. */
+async function beforeScripts(url: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const box = await page.locator('[data-candor=banner] [data-candor=accept]').boundingBox();
+  if (!box) throw new Error('The banner is not in the HTML');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.press('Enter');
+  expect([page.url(), posts]).toEqual([url, []]);
+  expect(await page.locator('[inert] [data-candor=banner]').count()).toBe(1);
+  await context.close();
+}
+
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !message.text().includes('404') && complaints.push(message.text()));
@@ -97,6 +113,7 @@ test('from its tarball in a Next project the banner is in the HTML, only for who
   const complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await beforeScripts(url);
   await visit(url, () => asked, page);
   const [cookie] = await page.context().cookies();
   const decided = await (await fetch(url, { headers: { cookie: `candor-consent=${cookie?.value}` } })).text();

@@ -57,6 +57,7 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
   const { consent, state } = useHeld();
   const [isOpen, setOpen] = useState(false);
   const [said, say] = useState('');
+  const isRunning = useIsRunning();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => consent.onShow(() => setOpen(true)), [consent]);
   useEffect(() => hearClicks(document, '[data-consent-open]', () => setOpen(true)), []);
@@ -64,14 +65,14 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
   useForm(banner, { isThere: !state.isDecided, consent, saved: () => say(saved) });
   const all = { ...texts.words, ...words };
   const shown = { version, validVersions: [version], versions: [], layout, policy: defaultPolicy, vendors, cookieName: 'candor-consent', cookieDays: 365, isProven: false, ...all, categories: allCategories.map((id) => ({ id, ...all.categories[id] })) };
-  const shared = { consent: shown, texts: texts.interface, locale: language, returnTo: '#' };
+  const shared = { consent: shown, texts: texts.interface, locale: language, returnTo: '#', action: null };
   return (
     <>
       <p className="consent-status" role="status">
         {said}
       </p>
       {!state.isDecided && (
-        <div ref={banner}>
+        <div ref={banner} inert={!isRunning}>
           <BannerView {...shared} preferences="#" />
         </div>
       )}
@@ -114,6 +115,18 @@ function useHeld(): Held {
   if (!held) throw new Error('Put a <ConsentProvider> around everything that asks for consent.');
   return held;
 }
+
+/** False on a server and until the page is running: a button that does nothing yet says so. */
+function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    () => ignore,
+    () => true,
+    () => false,
+  );
+}
+
+/** It runs for as long as the page does; there is nothing to stop. */
+function ignore(): void {}
 
 type FormParts = { isThere: boolean; consent: Consent; saved(): void };
 
