@@ -4,7 +4,7 @@ SELECT
     any(seen.title) AS title,
     any(seen.pageViews) AS pageViews,
     any(seen.visitors) AS visitors,
-    any(seen.entrances) AS entrances,
+    any(ends.entrances) AS entrances,
     any(ends.exits) AS exits,
     any(seen.engagedMs) / greatest(any(seen.pageViews), 1) AS meanEngagedMs,
     any(seen.reached) / greatest(any(seen.pageViews), 1) AS scrolledShare,
@@ -15,7 +15,6 @@ FROM (
         argMaxIf(title, at, title != '') AS title,
         countIf(name = 'page_view') AS pageViews,
         uniqExactIf(visitor, name = 'page_view') AS visitors,
-        countIf(channel != '') AS entrances,
         sum(engagement_ms) AS engagedMs,
         countIf(name = 'scroll') AS reached,
         avgIf(JSONExtractUInt(params, 'percent_scrolled'), name = 'user_engagement') AS meanDepth
@@ -27,9 +26,9 @@ FROM (
     LIMIT {limit:UInt16}
 ) AS seen
 LEFT JOIN (
-    SELECT last AS path, count() AS exits
+    SELECT tupleElement(ended, 1) AS path, countIf(tupleElement(ended, 2) = 'first') AS entrances, countIf(tupleElement(ended, 2) = 'last') AS exits
     FROM (
-        SELECT argMax(path, at) AS last FROM events
+        SELECT arrayJoin([(argMin(path, at), 'first'), (argMax(path, at), 'last')]) AS ended FROM events
         WHERE {{scope}} AND name = 'page_view' AND session != toUUID('00000000-0000-0000-0000-000000000000')
         GROUP BY session
     )

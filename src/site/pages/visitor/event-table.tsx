@@ -8,7 +8,7 @@ export function EventTable({ events }: { events: readonly EventView[] }) {
   const texts = visitorTexts[useContent().reader.locale].myData;
   return (
     <Scrolls labelledBy="events">
-      <table>
+      <table className="event-table">
         <thead>
           <tr>
             {[texts.when, texts.what, texts.where, texts.details].map((title) => (
