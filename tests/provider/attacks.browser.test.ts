@@ -14,7 +14,7 @@ describe('on a page with a strict policy and Trusted Types', () => {
   test('the banner shows, both layers work, gates open, and nothing is violated', async () => {
     const head = `${stage().tag()}<script type="text/plain" data-consent="analytics" src="/count.js"></script>`;
     stage().serve({ '/': { body: htmlPage(head, '', 'fr'), headers: { 'content-security-policy': policy() } }, '/count.js': { type: 'text/javascript', body: 'window.ran = true' } });
-    const { page, complaints } = await stage().visit('/');
+    const { page, complaints } = await stage().visit('/', { soon: true });
     await page.click('[data-candor=customize]');
     await page.getByRole('switch').nth(2).check();
     await page.locator('dialog [data-candor=save]').click();
@@ -25,7 +25,7 @@ describe('on a page with a strict policy and Trusted Types', () => {
 
   test('one that does not let decisions out keeps everything off and says so', async () => {
     stage().serve({ '/': { body: htmlPage(stage().tag() + gate), headers: { 'content-security-policy': `script-src ${stage().providerUrl}; connect-src 'none'` } } });
-    const { page } = await stage().visit('/');
+    const { page } = await stage().visit('/', { soon: true });
     await page.click('[data-candor=accept]');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
     expect(await categories(page)).toEqual(nothing);
@@ -57,7 +57,7 @@ test('without the script everything that waits stays off', async () => {
 describe('when decisions cannot be recorded', () => {
   test('nothing is granted; the visitor is told and can try the same again', async () => {
     stage().serve({ '/': htmlPage(stage().tag() + gate) });
-    const { page } = await stage().visit('/', { before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
+    const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
     await page.click('[data-candor=accept]');
     await page.getByRole('alert').getByText('could not be saved').waitFor();
     expect(await categories(page)).toEqual(nothing);
@@ -71,7 +71,7 @@ describe('when decisions cannot be recorded', () => {
   test('a refusal holds all the same, and its record follows with the next page', async () => {
     stage().serve({ '/': htmlPage(stage().tag() + gate) });
     const before = (await stage().entries('decision')).length;
-    const { page } = await stage().visit('/', { before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
+    const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
     await page.click('[data-candor=reject]');
     await page.waitForSelector(banner, { state: 'detached' });
     await expect.poll(() => keptIn(page)).toEqual(['candor-consent', 'candor-consent-unsent']);
@@ -91,7 +91,7 @@ test('a page that has changed the language under us is still asked, and its answ
     document.addEventListener('candor:consent', () => { throw new Error('the page is broken'); });
   </script>`;
   stage().serve({ '/': htmlPage(broken + stage().tag() + gate) });
-  const { page } = await stage().visit('/');
+  const { page } = await stage().visit('/', { soon: true });
   await page.click('[data-candor=accept]');
   await page.waitForSelector(banner, { state: 'detached' });
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(true);

@@ -30,8 +30,8 @@ const hostile = `<style>
 
 test('the words that stand in the page look as without it, whatever its style wants, and go with the banner', async () => {
   stage().serve({ '/plain': htmlPage(stage().tag()), '/hostile': htmlPage(hostile + stage().tag()) });
-  const plain = await stage().visit('/plain');
-  const other = await stage().visit('/hostile');
+  const plain = await stage().visit('/plain', { soon: true });
+  const other = await stage().visit('/hostile', { soon: true });
   const look = { animations: 'disabled' } as const;
   const banner = '[data-candor=banner]';
   expect((await other.page.locator(banner).screenshot(look)).equals(await plain.page.locator(banner).screenshot(look))).toBe(true);

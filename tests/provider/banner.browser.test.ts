@@ -21,7 +21,7 @@ describe('before a choice', () => {
 
 test('accepting is recorded before it counts, and the cookie is of the page', async () => {
   stage().serve({ '/': htmlPage(stage().tag()) });
-  const { page } = await stage().visit('/');
+  const { page } = await stage().visit('/', { soon: true });
   await page.click('[data-candor=accept]');
   await page.waitForSelector(banner, { state: 'detached' });
   expect((await choices(page)).categories).toEqual({ necessary: true, functional: true, analytics: true, performance: true, advertisement: true });
@@ -32,7 +32,7 @@ test('accepting is recorded before it counts, and the cookie is of the page', as
 test.each(['light', 'dark'] as const)('axe finds nothing in either layer, in the placeholder and the floating control: %s', async (colorScheme) => {
   const look = '<style>html{color-scheme:light dark}</style>';
   stage().serve({ '/': htmlPage(look + stage().tag(), '<iframe title="A film" data-consent="functional" data-src="http://video.example/film"></iframe>') });
-  const { page } = await stage().visit('/', { before: (page) => page.emulateMedia({ colorScheme }) });
+  const { page } = await stage().visit('/', { soon: true, before: (page) => page.emulateMedia({ colorScheme }) });
   await page.locator('[data-candor=placeholder]').waitFor();
   await page.evaluate(axe.source);
   const violations = () => page.evaluate(async () => (await Reflect.get(window, 'axe').run()).violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, ...nodes.map(({ html }) => html)]));

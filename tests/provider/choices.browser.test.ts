@@ -19,7 +19,7 @@ test.each([
   ['a refusal', 'reject', 30],
 ])('the choices say when %s was given and how long it holds', async (_, answer, days) => {
   stage().serve({ '/': htmlPage(stage().tag()) });
-  const { page } = await stage().visit('/');
+  const { page } = await stage().visit('/', { soon: true });
   expect(await stateIn(page)).toContain('You have not decided yet');
   await page.locator(`dialog [data-candor=${answer}]`).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
@@ -34,7 +34,7 @@ test.each([
 
 test('a long list of companies that cannot be fetched is said to be missing, and no category is said to be without', async () => {
   stage().serve({ '/': htmlPage(stage().tag().replace('a'.repeat(32), large.siteKey)) });
-  const { page } = await stage().visit('/', { before: (page) => page.route(/\/en\.js/, (route) => route.abort()) });
+  const { page } = await stage().visit('/', { soon: true, before: (page) => page.route(/\/en\.js/, (route) => route.abort()) });
   await stateIn(page);
   const analytics = page.locator('dialog details').nth(2);
   await analytics.locator('summary').click();

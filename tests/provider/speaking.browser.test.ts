@@ -12,10 +12,10 @@ const placeTag = () => stage().tag().replace('a'.repeat(32), byPlace);
 
 test('the banner speaks the language of the page, from right to left where it is written so', async () => {
   stage().serve({ '/ar': htmlPage(stage().tag(), '', 'ar-EG'), '/de': htmlPage(stage().tag(), '', 'de-AT'), '/none': htmlPage(stage().tag(), '', 'xx') });
-  const arabic = await stage().visit('/ar');
+  const arabic = await stage().visit('/ar', { soon: true });
   await arabic.page.getByRole('button', { name: 'قبول الكل' }).waitFor();
   expect(await arabic.page.locator('[data-candor=embed]').getAttribute('dir')).toBe('rtl');
-  const german = await stage().visit('/de');
+  const german = await stage().visit('/de', { soon: true });
   await german.page.getByRole('region', { name: 'Darf der Laden Ihren Besuch zählen?' }).waitFor();
   const none = await stage().visit('/none');
   await none.page.getByRole('region', { name: 'May the shop count your visit?' }).waitFor();
@@ -24,7 +24,7 @@ test('the banner speaks the language of the page, from right to left where it is
 
 test('a language that cannot be fetched falls back to the site\'s own', async () => {
   stage().serve({ '/': htmlPage(stage().tag(), '', 'ar') });
-  const { page } = await stage().visit('/', { before: (page) => page.route('**/ar.js', (route) => route.abort()) });
+  const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/ar.js', (route) => route.abort()) });
   await page.getByRole('region', { name: 'May the shop count your visit?' }).waitFor();
 });
 
@@ -76,7 +76,7 @@ describe('signals and places', () => {
 
   test('L16: a Global Privacy Control signal keeps advertisement off whatever is answered, is shown, and is no consent', async () => {
     stage().serve({ '/': htmlPage(stage().tag()) });
-    const { page } = await stage().visit('/', { before: async (page) => [await gpc(page), await place({ rule: 'opt-in', honoursGpc: true, showsHonoured: true })(page)] });
+    const { page } = await stage().visit('/', { soon: true, before: async (page) => [await gpc(page), await place({ rule: 'opt-in', honoursGpc: true, showsHonoured: true })(page)] });
     await page.locator('[data-candor=embed]').getByText('Opt-out request honored').waitFor();
     await page.click('[data-candor=accept]');
     await page.waitForSelector(banner, { state: 'detached' });
@@ -95,7 +95,7 @@ describe('signals and places', () => {
 
   test.each([['is away', 'abort'], ['says nonsense', 'nonsense']])('when the place %s, visitors are asked before anything runs', async (_, how) => {
     stage().serve({ '/': htmlPage(placeTag()) });
-    const { page } = await stage().visit('/', { before: (page) => page.route('**/place', (route) => (how === 'abort' ? route.abort() : route.fulfill({ body: 'nonsense' }))) });
+    const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/place', (route) => (how === 'abort' ? route.abort() : route.fulfill({ body: 'nonsense' }))) });
     await page.getByRole('region', { name: 'May the shop count your visit?' }).waitFor();
     expect((await categories(page)).analytics).toBe(false);
   });

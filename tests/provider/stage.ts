@@ -31,7 +31,13 @@ export type Stage = {
   entries(kind: 'decision' | 'banner_load'): Promise<Record<string, unknown>[]>;
 };
 
-export type VisitOptions = { host?: string; locale?: string; before?: (page: Page) => Promise<unknown> };
+export type VisitOptions = {
+  host?: string;
+  locale?: string;
+  before?: (page: Page) => Promise<unknown>;
+  /** Goes on when the page has loaded, for tests that wait themselves for what they need; others wait until it asks for nothing more. */
+  soon?: boolean;
+};
 export type Visit = { page: Page; requests: string[]; complaints: string[]; warnings: string[] };
 
 export function useStage(documents: () => EmbeddedSiteDocument[] = () => [shop()]): () => Stage {
@@ -95,7 +101,7 @@ async function listen(serve: Serve): Promise<Server> {
   return server;
 }
 
-async function visit(browser: Browser, address: string, { locale, before }: VisitOptions): Promise<Visit> {
+async function visit(browser: Browser, address: string, { locale, before, soon = false }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...(locale && { locale }) });
   const page = await context.newPage();
   const requests: string[] = [];
@@ -108,7 +114,7 @@ async function visit(browser: Browser, address: string, { locale, before }: Visi
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await before?.(page);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: soon ? 'load' : 'networkidle' });
   return { page, requests, complaints, warnings };
 }
 
