@@ -9,6 +9,7 @@ import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { answerWithFields } from './field-errors.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
@@ -36,6 +37,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     localization,
     admin,
     endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    hooks: { afterError: [answerWithFields] },
     jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, TextField } from 'payload';
 import { optionalCategories } from '../../platform/categories.ts';
+import { vendorById } from '../../consent/vendors/registry.ts';
 import { consentModeSignals } from '../../consent/vendors/vendor.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
@@ -76,7 +77,7 @@ function about(): Field[] {
           label: 'Category',
           options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
           admin: { description: 'Everything a company other than you measures, stores or shows needs a category that the visitor agreed to.' },
-          validate: (value: unknown) => optionalCategories.some((category) => category === value) || 'Choose the category that visitors must have agreed to.',
+          validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => optionalCategories.some((category) => category === value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Choose the category that visitors must have agreed to.',
         },
       ],
     },
@@ -87,7 +88,13 @@ function about(): Field[] {
 }
 
 function needed(name: string, label: string, maxLength: number): TextField {
-  return { name, type: 'text', label, maxLength, validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '' && value.length <= maxLength) || `Give the ${label.toLowerCase()}, or choose a known vendor.` };
+  const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
+  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || `Give the ${label.toLowerCase()}, or choose a known vendor.` };
+}
+
+/** A form that was refused once is checked while it is typed, before a save fills in what is known. */
+function willBeFilledIn(id: unknown, form: unknown): boolean {
+  return id === undefined && typeof form === 'object' && form !== null && 'preset' in form && typeof form.preset === 'string' && vendorById(form.preset) !== undefined;
 }
 
 function address(name: string, label: string): TextField {

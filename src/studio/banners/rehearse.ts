@@ -67,7 +67,7 @@ function adviceOn(after: readonly Valid[], before: readonly Valid[]): string[] {
 
 /** What the editor is told; anything that is no answer to the form is a bug, and thrown on. */
 function problemsOf(error: unknown): string[] {
-  if (error instanceof ValidationError) return error.data.errors.map(({ label, message, path }) => `${nameOf(label) ?? path}: ${message}`);
+  if (error instanceof ValidationError) return error.data.errors.map(({ label, message }) => [nameOf(label), message].filter((part) => part !== undefined).join(': '));
   if (error instanceof Error && 'isPublic' in error && error.isPublic === true) return [error.message];
   throw error;
 }

@@ -1,0 +1,17 @@
+import type { AfterErrorHook } from 'payload';
+import { isRecord, textOf } from './published/localized.ts';
+
+/**
+ * Puts the fields of a refusal back into its answer. Next bundles Payload twice, for the start and for the routes; what the one throws is
+ * of no class that the other knows, and it would answer with the message alone, so that a form could not say at which field and why.
+ */
+export const answerWithFields: AfterErrorHook = ({ error }) => {
+  const refusal: unknown = 'data' in error ? error.data : undefined;
+  if (!isRecord(refusal) || !Array.isArray(refusal.errors) || !('status' in error) || error.status !== 400) return;
+  const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: textOf(message) }));
+  return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: error.message }] } };
+};
+
+function namesOf(refusal: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(['collection', 'global', 'id'].filter((name) => name in refusal).map((name) => [name, refusal[name]]));
+}
