@@ -25,6 +25,8 @@ export function ReportsPage({ groups, reports, address, language, search: initia
   const query = queryOf(search, timeZone);
   const state = useReport(`${address}/${report?.slug}?${query}`);
   if (!report) return null;
+  // A decision says nothing about the visit it was made in, so there is nothing to narrow it by.
+  const isOfDecisions = !isFunnel && report.group === 'Consent';
   return (
     <div className="reports-layout">
       <ReportList groups={groups} reports={reports} present={isFunnel ? 'funnel' : report.slug} onOpen={(slug) => change((edited) => edited.set('report', slug))} />
@@ -33,7 +35,7 @@ export function ReportsPage({ groups, reports, address, language, search: initia
           <h1>{isFunnel ? 'Funnel' : report.title}</h1>
           {state.answer && <PeriodPicker question={state.answer.question} onPick={(period) => change((edited) => Object.entries(period).forEach(([name, day]) => edited.set(name, day)))} />}
         </header>
-        <Filters search={search} onChange={change} />
+        {!isOfDecisions && <Filters search={search} onChange={change} />}
         {isFunnel ? <Funnel address={`${address}/funnel?${query}`} search={search} onChange={change} formats={formats} />
           : <OpenReport report={report} state={state} formats={formats} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onNarrow={(name, value) => change((edited) => edited.set(name, value))} />}
       </section>
@@ -51,7 +53,7 @@ function ReportList({ groups, reports, present, onOpen }: { groups: string[]; re
           <ul>
             {listed.filter((one) => one.group === group).map(({ slug, title }) => (
               <li key={slug}>
-                <button type="button" aria-current={slug === present ? 'page' : undefined} onClick={() => onOpen(slug)}>
+                <button type="button" aria-current={slug === present ? 'page' : undefined} ref={slug === present ? scrollToButton : undefined} onClick={() => onOpen(slug)}>
                   {title}
                 </button>
               </li>
@@ -61,6 +63,14 @@ function ReportList({ groups, reports, present, onOpen }: { groups: string[]; re
       ))}
     </nav>
   );
+}
+
+/** On a narrow screen the list is one line that is wider than the screen. */
+function scrollToButton(button: HTMLButtonElement | null): void {
+  const list = button?.closest('nav');
+  if (!button || !list) return;
+  const [shown, around] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollBy({ left: shown.left + shown.width / 2 - around.left - around.width / 2 });
 }
 
 type OpenProps = { report: Title; state: ReportState; formats: Formats; exportAddress: string; onNarrow: (name: FilterName, value: string) => void };
