@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '../support/journey.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('L10: an owner finds the record of a visitor’s decision, sees what was asked, verifies the chain, and erases what is personal', async ({ page, browser, product }) => {
+  await page.goto(product.siteUrl);
+  const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
+  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await collected;
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'candor-consent');
+
+  const studio = await openStudioWindow(browser, product);
+
+  await expect(async () => {
+    await studio.goto(`${product.studioUrl}/admin/records`);
+    await studio.getByLabel('Consent id, cookie, receipt or record id').fill(cookie?.value ?? '');
+    await studio.getByRole('button', { name: 'Find' }).click();
+    await studio.waitForURL('**/admin/records/*', { timeout: 2_000 });
+  }).toPass();
+  expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
+  await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted all');
+  await expect(studio.getByRole('link', { name: /The banner of version/ })).toHaveAttribute('href', /banner-versions/);
+  await studio.evaluate(axe);
+  const violations = await studio.evaluate(async () => {
+    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run('.records');
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(violations).toEqual([]);
+
+  await studio.getByRole('button', { name: 'Erase the personal part too' }).click();
+  await expect(studio.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+  await studio.getByRole('button', { name: 'Erase events and personal part' }).click();
+  await expect(studio.getByRole('status').filter({ hasText: 'Written down' })).toBeVisible();
+  await expect(async () => {
+    await studio.reload();
+    await expect(studio.getByText('What was personal in this record was erased for the owner')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await studio.getByRole('link', { name: 'All consent records' }).click();
+  await studio.getByRole('button', { name: 'Verify the chain' }).click();
+  await expect(studio.getByText(/The chain is whole: \d+ records, [1-9]/)).toBeVisible();
+  await studio.context().close();
+});
+
+test('nobody but an administrator sees a record', async ({ page, request, product }) => {
+  await page.goto(`${product.studioUrl}/admin/records`);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('table')).toHaveCount(0);
+  expect((await request.get(`${product.studioUrl}/api/records/export?format=csv`)).status()).toBe(403);
+});

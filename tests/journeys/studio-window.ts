@@ -1,0 +1,14 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Product } from '../support/product.ts';
+
+/** A window of the owner's, apart from the visitor's cookies, signed in as a person does. Close its context at the end. */
+export async function openStudioWindow(browser: Browser, product: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${product.studioUrl}/admin`);
+  await page.getByLabel('Email').fill(product.adminEmail);
+  await page.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+  return page;
+}
