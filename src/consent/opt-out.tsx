@@ -1,7 +1,7 @@
 import type { ConsentTexts } from './texts.ts';
 
 /** Beside the words "Your Privacy Choices": a pill of two halves, agreed and declined, in the blue that readers of such links know. */
-export function PrivacyChoicesIcon() {
+function PrivacyChoicesIcon() {
   return (
     <svg className="choices-icon" viewBox="0 0 30 14" width="30" height="14" aria-hidden="true">
       <rect x="0.5" y="0.5" width="29" height="13" rx="6.5" fill="#fff" stroke="#06f" />
@@ -9,6 +9,16 @@ export function PrivacyChoicesIcon() {
       <path d="M5 7.2l2.2 2.3 4.6-5" fill="none" stroke="#06f" strokeWidth="1.6" strokeLinecap="round" />
       <path d="M19.3 4.4l5 5.2m0-5.2l-5 5.2" fill="none" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
     </svg>
+  );
+}
+
+/** Where objecting is the rule, in every page's end: its words have to be read there, so it never floats. */
+export function PrivacyChoicesLink({ texts, preferences }: { texts: Pick<ConsentTexts, 'yourPrivacyChoices'>; preferences: string }) {
+  return (
+    <a className="revisit" href={preferences} data-consent-open="" data-candor="revisit">
+      <PrivacyChoicesIcon />
+      <span>{texts.yourPrivacyChoices}</span>
+    </a>
   );
 }
 

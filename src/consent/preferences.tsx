@@ -144,7 +144,7 @@ function CategoryChoice({ id, consent, texts, locale, isOn, isWithheld }: Choice
           role="switch"
           name={isNecessary ? undefined : id}
           value="yes"
-          defaultChecked={isNecessary || isOn}
+          defaultChecked={isNecessary || (isOn && !isWithheld)}
           disabled={isNecessary || isWithheld}
           aria-describedby={`about-${id}`}
         />

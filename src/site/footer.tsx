@@ -2,10 +2,10 @@ import type { Locale } from '../content/published.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
 import { ContentLink } from '../content/parts/content-link.tsx';
-import { SwitchMark } from '../content/parts/switch-mark.tsx';
-import { PrivacyChoicesIcon, SignalHonored } from '../consent/opt-out.tsx';
+import { SignalHonored } from '../consent/opt-out.tsx';
 import { consentTexts } from '../consent/texts.ts';
 import type { Alternate } from './document.tsx';
+import { PrivacyControl } from './privacy-control.tsx';
 import type { Traits } from './render-contract.ts';
 import { siteTexts } from './texts.ts';
 
@@ -22,7 +22,6 @@ export function Footer({ alternates, preferences, traits }: Props) {
   const texts = siteTexts[reader.locale];
   const consent = consentTexts(reader.locale);
   const footer = reader.footer();
-  const isOptOut = traits.rule === 'opt-out';
   return (
     <footer className="footer">
       <div className="wrap">
@@ -45,21 +44,11 @@ export function Footer({ alternates, preferences, traits }: Props) {
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
           {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
-          {preferences && (
-            <a className={revisitClass(reader.consent()?.layout.revisit)} href={preferences} data-consent-open="" data-candor="revisit">
-              {isOptOut ? <PrivacyChoicesIcon /> : <SwitchMark isOn={false} />}
-              <span>{isOptOut ? consent.yourPrivacyChoices : texts.privacyChoices}</span>
-            </a>
-          )}
+          {preferences && <PrivacyControl locale={reader.locale} rule={traits.rule} revisit={reader.consent()?.layout.revisit} preferences={preferences} />}
         </div>
       </div>
     </footer>
   );
-}
-
-/** In the page's end, or floating where the page has a margin for it. */
-function revisitClass(revisit = 'footer'): string {
-  return revisit === 'footer' ? 'revisit' : `revisit ${revisit}`;
 }
 
 function Languages({ alternates }: Pick<Props, 'alternates'>) {

@@ -11,7 +11,7 @@ const renderer: Renderer = {
   renderError: ({ status, title, text }) => ({ status, html: `<h1>${title}</h1><p>${text}</p>` }),
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },
-  drawBanner: () => ({ banner: '', preferences: '', css: '' }),
+  drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
 };
 

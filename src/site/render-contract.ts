@@ -1,7 +1,7 @@
 import type { Load } from '../consent/provider/config.ts';
 import type { EmbedConfig, Layers } from '../consent/provider/embed.ts';
 import type { ProviderSite } from '../consent/provider/site.ts';
-import { type ConsentRule, consentRules } from '../consent/regions/policy.ts';
+import { type ConsentPolicy, type ConsentRule, consentRules } from '../consent/regions/policy.ts';
 import type { BannerContent } from '../consent/banner.tsx';
 import type { PreferencesContent } from '../consent/preferences.tsx';
 import type { ContentReader } from '../content/reader.ts';
@@ -96,10 +96,16 @@ export type Renderer = {
     layers(site: ProviderSite, language: string): Layers | undefined;
   };
   /** A banner by itself, for the archive and for the check at publishing; `language` is one the product speaks. */
-  drawBanner(consent: BannerContent & PreferencesContent, language: string): DrawnBanner;
+  drawBanner(consent: DrawableBanner, language: string): DrawnBanner;
   /** SHA-256 of the scripts and styles that show banners and take decisions; decisions carry it. */
   codeHash: string;
 };
 
-/** HTML of the two layers, and their style. */
-export type DrawnBanner = { banner: string; preferences: string; css: string };
+export type DrawableBanner = BannerContent & PreferencesContent & { policy: Pick<ConsentPolicy, 'scope' | 'exemptions'>; isOwnSite: boolean };
+
+/** What stands in place of the layers, or changes them, where consent is not asked for or a law exempts something. */
+export const ruleSurfaces = ['exempt', 'exempt-preferences', 'notice', 'notice-preferences', 'opt-out', 'opt-out-preferences', 'opt-out-honoured'] as const;
+export type RuleSurface = (typeof ruleSurfaces)[number];
+
+/** HTML of the two layers, that of the surfaces which the policy can show besides, and the style of all. */
+export type DrawnBanner = { banner: string; preferences: string; surfaces: { [surface in RuleSurface]?: string }; css: string };

@@ -2,10 +2,11 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { granting, useStage } from './browser.ts';
+import type { FixtureServer } from './fixture/server.ts';
 
 const stage = useStage();
 
-type State = { name: string; path: string; isDecided?: boolean; prepare?: (page: Page) => Promise<unknown> };
+type State = { name: string; path: string; under?: FixtureServer['circumstances']; isDecided?: boolean; prepare?: (page: Page) => Promise<unknown> };
 
 const states: State[] = [
   { name: 'banner shown', path: '/' },
@@ -19,13 +20,25 @@ const states: State[] = [
   { name: 'the preferences as a dialog', path: '/', prepare: openDialog },
   { name: 'the declaration of cookies', path: '/cookies', isDecided: true },
   { name: 'the declaration of cookies, right to left', path: '/ar/cookies' },
+  { name: 'own statistics said in the banner', path: '/', under: '/exempt' },
+  { name: 'the preferences as a page, own statistics on', path: '/consent/preferences', under: '/exempt' },
+  { name: 'a notice', path: '/', under: '/notice' },
+  { name: 'a notice, right to left, the signal honoured', path: '/ar', under: '/notice+honoured' },
+  { name: 'the preferences as a dialog, where telling is enough', path: '/', under: '/notice', prepare: openDialog },
+  { name: 'Your Privacy Choices', path: '/', under: '/opt-out' },
+  { name: 'Your Privacy Choices, right to left, the signal honoured', path: '/ar', under: '/opt-out+honoured' },
+  { name: 'objecting on a page', path: '/consent/preferences', under: '/opt-out' },
+  { name: 'objecting on a page, right to left', path: '/ar/consent/preferences', under: '/opt-out' },
+  { name: 'objecting in a dialog', path: '/', under: '/opt-out', prepare: openChoices },
+  { name: 'the signal honoured, in a dialog', path: '/', under: '/opt-out+honoured', prepare: openChoices },
   { name: 'not found', path: '/nowhere', isDecided: true },
   { name: 'broken', path: '/error' },
 ];
 
 const looks = [320, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 
-test.each(states)('axe finds nothing: $name', async ({ path, isDecided, prepare }) => {
+test.each(states)('axe finds nothing: $name', async ({ path, under = '', isDecided, prepare }) => {
+  stage().server.circumstances = under;
   const { page } = await stage().visit(path, { viewport: { width: 320, height: 900 }, ...(isDecided && { cookie: granting() }) });
   await prepare?.(page);
   await page.evaluate(axe.source);
@@ -50,5 +63,10 @@ async function failToSave(page: Page): Promise<void> {
 
 async function openDialog(page: Page): Promise<void> {
   await page.click('[data-candor=customize]');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openChoices(page: Page): Promise<void> {
+  await page.click('[data-candor=revisit]');
   await page.getByRole('dialog').waitFor();
 }

@@ -34,6 +34,7 @@ export function useStage(): () => Stage {
   afterEach(async () => {
     if (!stage) return;
     stage.server.decisions = 'taken';
+    stage.server.circumstances = '';
     stage.server.documents = fixtureDocuments;
     stage.server.posts.length = 0;
     await Promise.all(stage.browser.contexts().map((context) => context.close()));

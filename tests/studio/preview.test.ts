@@ -25,7 +25,7 @@ const renderer: Renderer = {
   renderError: () => ({ status: 500, html: '' }),
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },
-  drawBanner: () => ({ banner: '', preferences: '', css: '' }),
+  drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
 };
 

@@ -7,17 +7,19 @@ import { type ConsentTexts, languageTexts, textLanguages } from '../texts.ts';
 import { adapt } from './adapt.ts';
 import type { Layers } from './embed.ts';
 import { markupOf } from './markup.ts';
+import { objectionWords } from './objection.ts';
 import type { ProviderSite } from './site.ts';
 
 /** The banner of a site in one language, from the same components as on the own site. Without its list of vendors the choices say that it could not be had. */
 export function renderLayers(site: ProviderSite, language: string, { isListed }: { isListed: boolean }): Layers {
   const words = wordsOf(site, language);
   const texts = languageTexts(language).interface;
+  const objections = objectionWords(texts, words);
   const shared = { consent: { ...site, ...words, isProven: false }, texts, locale: language, returnTo: '/' };
   return {
     banner: render(<ConsentBanner {...shared} preferences="#" />),
-    optOut: objection(shared, { title: texts.optOutTitle, text: texts.optOutText, acceptLabel: texts.optOutKeep, rejectLabel: texts.optOutReject }),
-    notice: objection(shared, { title: texts.noticeTitle, text: texts.noticeText, acceptLabel: texts.noticeDismiss, rejectLabel: words.rejectLabel }),
+    optOut: objection(shared, objections.optOut),
+    notice: objection(shared, objections.notice),
     decided: render(<p className="preferences-state">{texts.decided}</p>),
     honored: render(<Honored texts={texts} />),
     preferences: render(<PreferenceCenter {...shared} {...(!isListed && unlisted(shared))} choices={null} decision={null} stylesheet="" links={privacyLink(site, texts)} />),

@@ -10,8 +10,8 @@ import { isRecord } from '../published/localized.ts';
 import { renderFolder } from '../root.ts';
 import { type Banner, shownBy, versionOf } from './banner.ts';
 
-/** What a visitor saw of a banner: both layers in each language, and their style. */
-export type Drawing = { css: string; languages: { [language: string]: Pick<DrawnBanner, 'banner' | 'preferences'> } };
+/** What a visitor saw of a banner: every surface in each language, and their style. A version archived by older code may have no `surfaces`. */
+export type Drawing = { css: string; languages: { [language: string]: Pick<DrawnBanner, 'banner' | 'preferences'> & Partial<Pick<DrawnBanner, 'surfaces'>> } };
 
 /** The built consent code: what shows banners to visitors. */
 export type BannerCode = { hash: string; draw(banner: Banner): Drawing };
@@ -26,12 +26,12 @@ export async function loadBannerCode(): Promise<BannerCode | undefined> {
 function draw(renderer: Pick<Renderer, 'drawBanner'>, banner: Banner): Drawing {
   const version = versionOf(shownBy(banner));
   const drawn = languagesOf(banner).map((language) => {
-    const drawing = renderer.drawBanner({ ...wordsOf(banner, language), ...banner.settings, version }, language);
+    const drawing = renderer.drawBanner({ ...wordsOf(banner, language), ...banner.settings, version, isOwnSite: !banner.embedded }, language);
     return [language, drawing] as const;
   });
   return {
     css: drawn[0]?.[1].css ?? '',
-    languages: Object.fromEntries(drawn.map(([language, { banner: first, preferences }]) => [language, { banner: first, preferences }])),
+    languages: Object.fromEntries(drawn.map(([language, { banner: first, preferences, surfaces }]) => [language, { banner: first, preferences, surfaces }])),
   };
 }
 
@@ -61,6 +61,12 @@ export function unpackDrawing(packed: unknown): Drawing | undefined {
   if (typeof packed !== 'string' || packed === '') return undefined;
   const drawing: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString());
   return isDrawing(drawing) ? drawing : undefined;
+}
+
+/** Names of what was drawn, the same in every language. */
+export function layersOf({ languages }: Drawing): string[] {
+  const surfaces = Object.values(languages)[0]?.surfaces ?? {};
+  return ['banner', 'preferences', ...Object.keys(surfaces)];
 }
 
 function isDrawing(value: unknown): value is Drawing {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { packDrawing, unpackDrawing } from './code.ts';
+import { layersOf, packDrawing, unpackDrawing } from './code.ts';
 import { differencesOf } from './difference.ts';
 import { versionPage } from './version-page.ts';
 
-const drawing = { css: '.banner{color:red}', languages: { ar: { banner: '<section>سؤال</section>', preferences: '<form>خيارات</form>' } } };
+const ar = { banner: '<section>سؤال</section>', preferences: '<form>خيارات</form>', surfaces: { notice: '<section>إشعار</section>', 'opt-out-preferences': '<form>اعتراض</form>' } };
+const drawing = { css: '.banner{color:red}', languages: { ar } };
 
 test('an archived banner is shown in its own direction, and can do nothing', () => {
   const page = versionPage(drawing, 'ar', 'banner');
@@ -12,6 +13,20 @@ test('an archived banner is shown in its own direction, and can do nothing', () 
   expect(page?.html).not.toContain('<script');
   expect(page?.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/);
   expect(versionPage(drawing, 'ar', 'preferences')?.html).toContain('خيارات');
+});
+
+test('what was shown under other rules is shown as well, and nothing that was not drawn', () => {
+  expect(layersOf(drawing)).toEqual(['banner', 'preferences', 'notice', 'opt-out-preferences']);
+  expect(versionPage(drawing, 'ar', 'notice')?.html).toContain('<body inert><section>إشعار</section>');
+  expect(versionPage(drawing, 'ar', 'opt-out-preferences')?.html).toContain('<main class="preferences-page wrap"><form>اعتراض</form></main>');
+  for (const layer of ['opt-out', 'exempt', 'constructor', '']) expect(versionPage(drawing, 'ar', layer)).toBeUndefined();
+});
+
+test('a version archived without such surfaces is shown as before', () => {
+  const older = { css: '', languages: { en: { banner: '<section>Question</section>', preferences: '<form></form>' } } };
+  expect(layersOf(older)).toEqual(['banner', 'preferences']);
+  expect(versionPage(older, 'en', 'banner')?.html).toContain('Question');
+  expect(versionPage(older, 'en', 'notice')).toBeUndefined();
 });
 
 test('a language it was not drawn in has no page', () => {

@@ -7,8 +7,20 @@ const widths = [
   { name: 'Screen', pixels: 1280, height: 700 },
 ];
 
-/** Both layers of an archived banner in a frame that can do nothing, in each language it was drawn in. */
-export function VersionPictures({ id, languages }: { id: string; languages: string[] }) {
+const layerNames: Readonly<Record<string, string>> = {
+  banner: 'Banner',
+  preferences: 'Preference center',
+  exempt: 'Banner, own statistics exempt',
+  'exempt-preferences': 'Preference center, own statistics exempt',
+  notice: 'Notice',
+  'notice-preferences': 'Preference center after a notice',
+  'opt-out': 'Your Privacy Choices',
+  'opt-out-preferences': 'Preference center where objecting is the rule',
+  'opt-out-honoured': 'The same, the browser’s signal honoured',
+};
+
+/** Every surface of an archived banner in a frame that can do nothing, in each language it was drawn in. */
+export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
   const [language, setLanguage] = useState(languages.includes('en') ? 'en' : (languages[0] ?? 'en'));
   const [layer, setLayer] = useState('banner');
   const [width, setWidth] = useState(widths[0]?.name ?? '');
@@ -18,7 +30,7 @@ export function VersionPictures({ id, languages }: { id: string; languages: stri
     <section className="banner-version-pictures">
       <div className="banner-version-choices">
         <Choice label="Language" value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: names.of(value) ?? value }))} />
-        <Choice label="Layer" value={layer} onChange={setLayer} options={[{ value: 'banner', label: 'Banner' }, { value: 'preferences', label: 'Preference center' }]} />
+        <Choice label="Layer" value={layer} onChange={setLayer} options={layers.map((value) => ({ value, label: layerNames[value] ?? value }))} />
         <Choice label="Width" value={width} onChange={setWidth} options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${name}, ${wide} px` }))} />
       </div>
       <div className="banner-version-frame">

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
 import { covers, parseMaterial } from '../../banners/material.ts';
 import { type Difference, differencesOf } from '../../banners/difference.ts';
-import { unpackDrawing } from '../../banners/code.ts';
+import { layersOf, unpackDrawing } from '../../banners/code.ts';
 import { readArchive } from '../../banners/archive.ts';
 import { recordOf, recordsOf } from '../../banners/settings.ts';
 import { VersionPictures } from './version-pictures.tsx';
@@ -23,7 +23,7 @@ export async function VersionView({ data, payload, user }: UIFieldServerProps) {
       <p className="banner-version-state" data-holds={holds}>
         {holds ? 'Decisions made on this version still hold.' : 'Decisions made on this version no longer hold: something that visitors did not agree to has come since.'}
       </p>
-      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} /> : <p>This version was archived before the site was built, so there is no picture of it. Its words are below.</p>}
+      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>This version was archived before the site was built, so there is no picture of it. Its words are below.</p>}
       <Vendors content={recordOf(version.content)} />
       <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} />
     </div>

@@ -16,6 +16,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (!user) return notFound();
   const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
   const drawing = unpackDrawing(version?.rendered);
-  const page = drawing && versionPage(drawing, query.get('language') ?? '', query.get('layer') === 'preferences' ? 'preferences' : 'banner');
+  const page = drawing && versionPage(drawing, query.get('language') ?? '', query.get('layer') ?? 'banner');
   return page ? new Response(page.html, { headers: page.headers }) : notFound();
 }
