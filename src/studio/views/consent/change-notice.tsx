@@ -38,7 +38,7 @@ function Part({ tone, title, lines }: { tone: string; title: string; lines: stri
 
 function sentence({ siteName, visitors }: Notice['askedAgain'][number]): string {
   if (visitors === null) return `${siteName}: everybody who has decided. How many that is could not be read.`;
-  if (visitors === 0) return `${siteName}: nobody has decided yet, so nobody is asked twice.`;
+  if (visitors === 0) return `${siteName}: no decision holds at the moment, so nobody is asked twice.`;
   return `${siteName}: ${visitors.toLocaleString('en')} ${visitors === 1 ? 'visitor' : 'visitors'}, whose decisions no longer hold.`;
 }
 
