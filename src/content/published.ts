@@ -82,17 +82,7 @@ export type BannerSettings = {
 };
 
 /** The own site's banner in one language. */
-export type ConsentDocument = BannerSettings & {
-  kind: 'consent';
-  locale: Locale;
-  title: string;
-  text: string;
-  acceptLabel: string;
-  rejectLabel: string;
-  chooseLabel: string;
-  saveLabel: string;
-  categories: { id: string; name: string; description: string }[];
-};
+export type ConsentDocument = BannerSettings & BannerWords & { kind: 'consent'; locale: Locale };
 
 /** The words of a banner in one language, by the language's tag (`pt`, `nb`). */
 export type BannerWords = {
