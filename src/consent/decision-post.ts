@@ -1,5 +1,6 @@
 import { allGranted, type Choices, noneGranted, optionalCategories } from '../platform/categories.ts';
 import type { Incoming } from '../platform/http.ts';
+import { parseJson } from '../platform/json.ts';
 import { returnPathOf } from './return-path.ts';
 
 /** A visitor's post, read from a form or from JSON. */
@@ -33,13 +34,13 @@ const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
 
 export function parseDecisionPost(request: Pick<Incoming, 'headers' | 'body'>): ParsedPost {
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  if (mediaType === 'application/json') return parseJson(request.body.toString('utf8'));
-  if (mediaType === 'application/x-www-form-urlencoded') return parseForm(new URLSearchParams(request.body.toString('utf8')));
+  if (mediaType === 'application/json') return parseJsonPost(request.body.toString('utf8'));
+  if (mediaType === 'application/x-www-form-urlencoded') return parseFormPost(new URLSearchParams(request.body.toString('utf8')));
   return { ok: false, reason: 'bad_media_type' };
 }
 
-function parseJson(text: string): ParsedPost {
-  const value = jsonOf(text);
+function parseJsonPost(text: string): ParsedPost {
+  const value = parseJson(text);
   if (!isObject(value)) return bad('body', 'a JSON object');
   if (!isObject(value.categories)) return bad('categories', 'an object of true and false');
   const { categories } = value;
@@ -49,7 +50,7 @@ function parseJson(text: string): ParsedPost {
   return withLabels(choicesWhere((category) => categories[category] === true), { ...labelsOf(value), returnTo: undefined, isErasing: value.erase === true });
 }
 
-function parseForm(form: URLSearchParams): ParsedPost {
+function parseFormPost(form: URLSearchParams): ParsedPost {
   const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined };
   const rest = { ...labels, returnTo: returnPathOf(form.get('return')), isErasing: form.get('erase') === 'yes' };
   const action = form.get('action');
@@ -94,12 +95,4 @@ function isText(value: unknown, pattern: RegExp): value is string {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Not JSON: refused by the caller like any other wrong body.
-  }
 }

@@ -1,4 +1,5 @@
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { parseJson } from '../../platform/json.ts';
 import { type ConsentCookie, parseConsent } from '../cookie.ts';
 import { maxStatuses } from '../limits.ts';
 import { isHostOf } from './origin.ts';
@@ -44,7 +45,7 @@ export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick
 
 /** `necessary` and names of other platforms are let pass; a category that is not named is off. */
 function choicesOf(log: string): Choices | undefined {
-  const list = jsonOf(log);
+  const list = parseJson(log);
   if (!Array.isArray(list) || list.length > maxStatuses) return undefined;
   const statuses = new Map<string, boolean>();
   for (const item of list) {
@@ -59,14 +60,6 @@ function choicesOf(log: string): Choices | undefined {
 function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no' } {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('status' in value)) return false;
   return typeof value.name === 'string' && (value.status === 'yes' || value.status === 'no');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Not JSON: refused by the caller like any other wrong value.
-  }
 }
 
 function wrong(field: string, expected: string): ParsedConsent {

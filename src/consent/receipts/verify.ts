@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { categories } from '../../platform/categories.ts';
+import { parseJson } from '../../platform/json.ts';
 import { askedUnders } from './circumstances.ts';
 import { publicKeyPattern, thumbprintOf } from './key.ts';
 import { type Receipt, schemaVersion } from './receipt.ts';
@@ -27,7 +28,7 @@ export type Verdict =
  */
 export function verifyReceipt(text: string, trusted: readonly string[]): Verdict {
   if (Buffer.byteLength(text) > maxReceiptBytes) return unreadable('It is larger than any receipt.');
-  const value = jsonOf(text);
+  const value = parseJson(text);
   if (value === undefined) return unreadable('It is not JSON.');
   const parsed = signedReceipt.safeParse(value);
   if (!parsed.success) return unreadable(problemOf(parsed.error));
@@ -41,7 +42,8 @@ export function verifyReceipt(text: string, trusted: readonly string[]): Verdict
 export function readTrustedKeys(text: string): string[] | undefined {
   const bare = text.trim();
   if (publicKeyPattern.test(bare)) return [bare];
-  const keys = jwkSet.safeParse(jsonOf(text)).data?.keys ?? [jwk.safeParse(jsonOf(text)).data].filter((key) => key !== undefined);
+  const value = parseJson(text);
+  const keys = jwkSet.safeParse(value).data?.keys ?? [jwk.safeParse(value).data].filter((key) => key !== undefined);
   const known = keys.map(({ x }) => x);
   return known.length > 0 ? known : undefined;
 }
@@ -118,12 +120,4 @@ function problemOf({ issues }: z.ZodError): string {
 
 function unreadable(problem: string): Verdict {
   return { result: 'unreadable', problem };
-}
-
-function jsonOf(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined; // Not JSON: said by the caller.
-  }
 }

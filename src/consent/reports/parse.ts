@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/json.ts';
 import { isNoise } from './noise.ts';
 import { maxReportsPerRequest, maxSubjectLength } from './limits.ts';
 import { type BrowserReport, countReports } from './report.ts';
@@ -14,7 +15,7 @@ export type ParsedReports = { ok: true; reports: BrowserReport[] } | { ok: false
 export function parseReports({ body, contentType, isOwnHostname }: { body: Buffer; contentType: string | undefined; isOwnHostname: (hostname: string) => boolean }): ParsedReports {
   const read = readers.get(mediaType(contentType));
   if (!read) return { ok: false, reason: 'bad_media_type' };
-  const value = jsonOf(body);
+  const value = parseJson(body.toString());
   if (value === undefined) return { ok: false, reason: 'bad_json' };
   const violations = read(value).slice(0, maxReportsPerRequest);
   const reports = violations.map((violation) => reportOf(violation, isOwnHostname)).filter((report) => report !== undefined);
@@ -63,14 +64,6 @@ function cut(text: string): string {
 
 function mediaType(contentType: string | undefined): string {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined; // Not JSON: refused by the caller.
-  }
 }
 
 function listOf(value: unknown): unknown[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../platform/json.ts';
 import { keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
@@ -114,11 +115,3 @@ const schema = z.discriminatedUnion('kind', [
   schemas['embedded-site'],
   schemas.redirect,
 ]);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Not JSON; nothing that is JSON parses to undefined.
-  }
-}
