@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
+import { headerText } from '../platform/http.ts';
 import { createClientAddress, createProxyCheck } from './client-address.ts';
 
 export type OriginOf = (request: IncomingMessage) => RequestOrigin;
@@ -13,10 +14,6 @@ export function createOriginOf(trustedProxies: readonly string[]): OriginOf {
   const isProxied = createProxyCheck(trustedProxies);
   return ({ headers, socket }) => {
     const peer = socket.remoteAddress;
-    return { headers, clientAddress: clientAddress(peer, textOf(headers['x-forwarded-for'])), isProxied: isProxied(peer) };
+    return { headers, clientAddress: clientAddress(peer, headerText(headers['x-forwarded-for'])), isProxied: isProxied(peer) };
   };
-}
-
-function textOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
 }

@@ -1,5 +1,5 @@
 import type { Choices } from './categories.ts';
-import type { Incoming } from './http.ts';
+import { headerText, type Incoming } from './http.ts';
 
 /** What may run for a visitor, and on what ground. */
 export type Decision = {
@@ -37,9 +37,5 @@ export type ConsentGate = (asking: Asking) => Decision | null;
 /** A request as handlers see it, for the gate. */
 export function askingOf(request: RequestOrigin): Asking {
   const { headers } = request;
-  return { cookie: headers.cookie, gpc: textOf(headers['sec-gpc']), dnt: textOf(headers.dnt), origin: () => request };
-}
-
-function textOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
+  return { cookie: headers.cookie, gpc: headerText(headers['sec-gpc']), dnt: headerText(headers.dnt), origin: () => request };
 }

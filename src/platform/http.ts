@@ -16,6 +16,11 @@ export type Incoming = {
   isProxied?: boolean;
 };
 
+/** A header that may have come several times, as one text. */
+export function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
 /** What a handler answers. A string body is sent as UTF-8. */
 export type Answer = {
   status: number;
