@@ -1,4 +1,4 @@
-import { csvCell } from '../../platform/csv.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { SignedReceipt } from '../../consent/receipts/sign.ts';
 import type { VisitorEvent, VisitorEvents } from '../../measurement/reports/visitor-events.ts';
 import type { ToldTo } from './events.ts';
@@ -14,8 +14,11 @@ export function jsonOf({ receipt, events, toldTo }: { receipt: SignedReceipt; ev
 
 /** RFC 4180, one event a line. */
 export function csvOf({ events }: VisitorEvents, toldTo: ToldTo): string {
-  const lines = events.map((event) => columns.map((column) => csvCell(lineOf(event, toldTo)[column])).join(','));
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  const lines = events.map((event) => {
+    const line = lineOf(event, toldTo);
+    return csvLine(columns.map((column) => line[column]));
+  });
+  return [csvLine(columns), ...lines].join('');
 }
 
 function lineOf(event: VisitorEvent, toldTo: ToldTo): Line {
