@@ -25,11 +25,8 @@ type Asked = { sources: Sources; site: string; report: Report; question: ReportQ
 /** The rows of a report, with the figures of the whole period and of the one before. */
 export async function answerReport(asked: Asked): Promise<ReportAnswer> {
   const { report, question } = asked;
-  const [rows, summary, share] = await Promise.all([
-    rowsOf(asked, shownRows),
-    report.statement === null ? decisionSums(asked) : eventSums(asked),
-    report.statement === null ? 1 : shareOf(asked),
-  ]);
+  const told = report.statement === null ? decisionSums(asked) : eventSums(asked);
+  const [rows, { summary, share }] = await Promise.all([rowsOf(asked, shownRows), told]);
   return { question, columns: report.columns, rows, summary, share, sql: report.statement && textOf(report.statement) };
 }
 
@@ -48,17 +45,25 @@ function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'>) {
   return { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter };
 }
 
-async function eventSums({ sources, ...asked }: Asked): Promise<Summed[]> {
-  const [now, before] = await Promise.all([asked.question, periodBefore(asked.question)].map((question) => overview(sources.store, reportPeriod({ ...asked, question }))));
-  return now && before ? eventFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })) : [];
+type Sums = Pick<ReportAnswer, 'summary' | 'share'>;
+
+async function eventSums(asked: Asked): Promise<Sums> {
+  const { sources, site, question } = asked;
+  const asking = overview(sources.store, reportPeriod(asked));
+  const isNarrowed = Object.keys(question.filter).length > 0;
+  const everybody = isNarrowed ? overview(sources.store, { site, ...periodOf(question) }) : asking;
+  const [now, before, share] = await Promise.all([asking, overview(sources.store, reportPeriod({ ...asked, question: periodBefore(question) })), shareOf(asked, everybody)]);
+  return { summary: eventFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })), share };
 }
 
 const eventFigures: readonly [key: keyof Overview, label: string][] = [['visitors', 'Visitors'], ['newVisitors', 'of them new'], ['sessions', 'Sessions'], ['pageViews', 'Views'], ['keyEvents', 'Key events']];
 
-async function decisionSums({ sources, site, question }: Asked): Promise<Summed[]> {
+/** Every decision has a record, so the share is the whole. */
+async function decisionSums({ sources, site, question }: Asked): Promise<Sums> {
   const sql = await sources.records();
-  const [now, before] = await Promise.all([question, periodBefore(question)].map(async (one) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), siteKey: site }))));
-  return now && before ? decisionFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })) : [];
+  const answersIn = async (one: ReportQuestion) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), siteKey: site }));
+  const [now, before] = await Promise.all([answersIn(question), answersIn(periodBefore(question))]);
+  return { summary: decisionFigures.map(([key, label]) => ({ label, now: now[key], before: before[key] })), share: 1 };
 }
 
 const decisionFigures: readonly [key: keyof ReturnType<typeof answersOf>, label: string][] = [
@@ -66,11 +71,11 @@ const decisionFigures: readonly [key: keyof ReturnType<typeof answersOf>, label:
 ];
 
 /** The other source may be away; then the share is not known, and the figures still are. */
-async function shareOf({ sources, site, question }: Asked): Promise<number | null> {
+async function shareOf({ sources, site, question }: Asked, everybody: Promise<Overview>): Promise<number | null> {
   try {
-    const period = periodOf(question);
-    const [everybody, days] = await Promise.all([overview(sources.store, { site, ...period }), decisionsPerDay(await sources.records(), { ...period, siteKey: site })]);
-    return measuredShare({ measuredLoads: everybody.pageLoads, allLoads: days.reduce((sum, { loads }) => sum + loads, 0) }) ?? null;
+    const reading = sources.records().then((sql) => decisionsPerDay(sql, { ...periodOf(question), siteKey: site }));
+    const [{ pageLoads }, days] = await Promise.all([everybody, reading]);
+    return measuredShare({ measuredLoads: pageLoads, allLoads: days.reduce((sum, { loads }) => sum + loads, 0) }) ?? null;
   } catch {
     return null; // Said on the dashboard, which asks for nothing else.
   }
