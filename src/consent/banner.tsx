@@ -1,3 +1,4 @@
+import { DecisionLabels } from './decision-labels.tsx';
 import { type BannerLayout, positionOf } from './layout.ts';
 import type { ConsentTexts } from './texts.ts';
 
@@ -58,10 +59,7 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences, n
             </a>
           </div>
           {layout.hasClose && <CloseButton label={texts.closeRefuses} />}
-          <input type="hidden" name="surface" value="banner" />
-          <input type="hidden" name="rev" value={consent.version} />
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="return" value={returnTo} />
+          <DecisionLabels surface="banner" version={consent.version} locale={locale} returnTo={returnTo} />
         </form>
       </section>
       <p className="consent-status" role="status" />

@@ -1,3 +1,4 @@
+import { DecisionLabels } from './decision-labels.tsx';
 import type { BannerContent } from './banner.tsx';
 import { positionOf } from './layout.ts';
 import type { ConsentTexts } from './texts.ts';
@@ -40,10 +41,7 @@ export function ConsentNotice({ consent, texts, locale, returnTo, preferences }:
               {consent.chooseLabel}
             </a>
           </div>
-          <input type="hidden" name="surface" value="notice" />
-          <input type="hidden" name="rev" value={consent.version} />
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="return" value={returnTo} />
+          <DecisionLabels surface="notice" version={consent.version} locale={locale} returnTo={returnTo} />
         </form>
       </section>
       <p className="consent-status" role="status" />

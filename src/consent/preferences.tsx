@@ -1,3 +1,4 @@
+import { DecisionLabels } from './decision-labels.tsx';
 import { type Category, categories } from '../platform/categories.ts';
 import { proofCookie } from '../platform/cookie-names.ts';
 import { decisionPath, postTo } from './banner.tsx';
@@ -91,10 +92,7 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
       )}
       <p className="consent-failure" role="alert" data-text={texts.failed} data-retry={texts.retry} />
       <Answers consent={consent} />
-      <input type="hidden" name="surface" value="preferences" />
-      <input type="hidden" name="rev" value={consent.version} />
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="return" value={returnTo} />
+      <DecisionLabels surface="preferences" version={consent.version} locale={locale} returnTo={returnTo} />
     </form>
   );
 }
