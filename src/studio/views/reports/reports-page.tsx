@@ -37,7 +37,7 @@ export function ReportsPage({ groups, reports, address, language, search: initia
         </header>
         {!isOfDecisions && <Filters search={search} onChange={change} />}
         {isFunnel ? <Funnel address={`${address}/funnel?${query}`} search={search} onChange={change} formats={formats} />
-          : <OpenReport report={report} state={state} formats={formats} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onNarrow={(name, value) => change((edited) => edited.set(name, value))} />}
+          : <OpenReport report={report} state={state} formats={formats} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onNarrow={(name, value) => change((edited) => edited.set(name, value))} onReset={() => change((edited) => ['from', 'to'].forEach((name) => edited.delete(name)))} />}
       </section>
     </div>
   );
@@ -73,12 +73,12 @@ function scrollToButton(button: HTMLButtonElement | null): void {
   list.scrollBy({ left: shown.left + shown.width / 2 - around.left - around.width / 2 });
 }
 
-type OpenProps = { report: Title; state: ReportState; formats: Formats; exportAddress: string; onNarrow: (name: FilterName, value: string) => void };
+type OpenProps = { report: Title; state: ReportState; formats: Formats; exportAddress: string; onNarrow: (name: FilterName, value: string) => void; onReset: () => void };
 
-function OpenReport({ report, state, formats, exportAddress, onNarrow }: OpenProps) {
+function OpenReport({ report, state, formats, exportAddress, onNarrow, onReset }: OpenProps) {
   const { answer, problem } = state;
   const { narrows } = report;
-  if (problem) return <p className="insight-state" role="alert">{problem}</p>;
+  if (problem) return <Problem text={problem} onReset={onReset} />;
   if (!answer) return <p className="insight-state" role="status">Reading …</p>;
   return (
     <>
@@ -105,5 +105,17 @@ function OpenReport({ report, state, formats, exportAddress, onNarrow }: OpenPro
         </details>
       </footer>
     </>
+  );
+}
+
+/** A period that cannot be asked for leaves no way to another one but this. */
+function Problem({ text, onReset }: { text: string; onReset: () => void }) {
+  return (
+    <div className="insight-state reports-period" role="alert">
+      {text}
+      <button type="button" onClick={onReset}>
+        Show the last four weeks
+      </button>
+    </div>
   );
 }
