@@ -1,6 +1,7 @@
 import type { BannerLayout } from '../consent/layout.ts';
 import type { ConsentPolicy } from '../consent/regions/policy.ts';
 import type { ActiveVendor } from '../consent/vendors/vendor.ts';
+import type { MeasurementPolicy } from '../measurement/policy.ts';
 
 /**
  * The published read model: what the studio writes when something is published and all that the site ever reads.
@@ -110,6 +111,13 @@ export type EmbeddedSiteDocument = BannerSettings & {
   privacyUrl: string | null;
 };
 
+/** How this site measures. One document for all languages. */
+export type MeasurementDocument = MeasurementPolicy & {
+  kind: 'measurement';
+  /** Always the default one: the row is not translated. */
+  locale: Locale;
+};
+
 /** An old path. `page` leads to wherever that page is now; otherwise `to` is a path or an address. */
 export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 };
 
@@ -121,6 +129,7 @@ export type PublishedDocument =
   | SiteDocument
   | ConsentDocument
   | EmbeddedSiteDocument
+  | MeasurementDocument
   | RedirectDocument;
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'consent';
@@ -131,6 +140,7 @@ export const keyOf = {
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
+  measurement: () => 'measurement',
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: whatever is found, or not found, at a path. Changes when a page or redirect there comes or goes. */
   path: (path: string, locale: Locale) => `path:${path}:${locale}`,

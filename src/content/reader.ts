@@ -1,4 +1,4 @@
-import type { ConsentDocument, FooterDocument, Locale, MediaDocument, NavigationDocument, PageDocument, RedirectDocument, SiteDocument } from './published.ts';
+import type { ConsentDocument, FooterDocument, Locale, MeasurementDocument, MediaDocument, NavigationDocument, PageDocument, RedirectDocument, SiteDocument } from './published.ts';
 
 /**
  * How a render sees the content. Every answer, also «there is none», is noted in `reads`,
@@ -16,5 +16,7 @@ export type ContentReader = {
   footer(): FooterDocument | undefined;
   site(): SiteDocument | undefined;
   consent(): ConsentDocument | undefined;
+  /** Undefined: the product's own settings. */
+  measurement(): MeasurementDocument | undefined;
   readonly reads: ReadonlySet<string>;
 };

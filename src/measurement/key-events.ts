@@ -1,2 +1,35 @@
-/** Names of the events that mark a conversion unless the owner names others: GA4's default. */
-export const defaultKeyEvents: ReadonlySet<string> = new Set(['purchase']);
+import { pathOf } from './page-path.ts';
+import type { ParameterValue } from './redaction.ts';
+
+/** Which events mark a conversion. An event is one when a rule has its name and all of the rule's conditions hold. */
+export type KeyEventRule = {
+  event: string;
+  /** None: every event of that name. */
+  where: readonly KeyEventCondition[];
+  /** What one is worth when the event itself says no `value`; null: nothing is added. */
+  worth: Worth | null;
+};
+
+/** `parameter` is one of the event's, or `page_path`: the path of its `page_location`, without a slash at the end. Numbers and yes or no are compared as text. */
+export type KeyEventCondition = { parameter: string; equals: string };
+
+/** `currency`: ISO 4217. */
+export type Worth = { value: number; currency: string };
+
+export const pagePathCondition = 'page_path';
+
+/** GA4's default. */
+export const defaultKeyEvents: readonly KeyEventRule[] = [{ event: 'purchase', where: [], worth: null }];
+
+type Judged = { name: string; params: ReadonlyMap<string, ParameterValue> };
+
+/** The first rule that makes this event a key event; undefined when it is none. */
+export function keyEventRuleFor({ name, params }: Judged, rules: readonly KeyEventRule[]): KeyEventRule | undefined {
+  return rules.find(({ event, where }) => event === name && where.every((condition) => holds(condition, params)));
+}
+
+function holds({ parameter, equals }: KeyEventCondition, params: Judged['params']): boolean {
+  if (parameter === pagePathCondition) return pathOf(params.get('page_location')) === pathOf(equals);
+  const value = params.get(parameter);
+  return value !== undefined && typeof value !== 'object' && String(value) === equals;
+}

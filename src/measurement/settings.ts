@@ -26,7 +26,11 @@ export type ContentSettings = {
   videoPercents: readonly number[] | null;
 };
 
-export type MeasurementSettings = PageSettings & ContentSettings;
+export type MeasurementSettings = PageSettings &
+  ContentSettings & {
+    /** Field web vitals, which also need their own category. */
+    webVitals: boolean;
+  };
 
 /** The product's own, to the letter of docs/measurement.md. Those of content stand in content-settings.ts: most pages need only these. */
 export const defaultPageSettings: PageSettings = {

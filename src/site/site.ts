@@ -10,7 +10,6 @@ import { createPageCache } from '../delivery/page-cache.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
-import { defaultKeyEvents } from '../measurement/key-events.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -20,14 +19,13 @@ import type { Log } from '../platform/log.ts';
 import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
-import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
 import { frameRoutes } from './frames.ts';
 import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoute } from './media.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
-import { createPresentSites, type PresentSites } from './provider-sites.ts';
+import { createPresent, type Present } from './present.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
@@ -63,8 +61,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const compression = createIdleCompression();
   const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer: parts.renderer, security, compression });
   const store = openPublishedStore(join(environment.dataDir, 'site', basename(journal.folder), 'snapshot.db'), log);
-  const consent = createPresentConsent(store);
-  const sites = createPresentSites(store, environment.siteUrl);
+  const present = createPresent(store, environment.siteUrl);
+  const { consent, sites } = present;
   const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
   const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
   const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: ownVendors, dropped: droppedCookies.note });
@@ -74,14 +72,13 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const onChange = (keys: ReadonlySet<string>) => {
-    consent.changed(keys);
-    if (sites.changed(keys)) scripts.changed();
+    if (present.changed(keys)) scripts.changed();
     proofs.changed(keys);
     cache.purge(keys);
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const consentParts = consentPartsOf(parts, visitors, { consent, sites, proofs });
+  const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
   const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
@@ -90,7 +87,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     security,
     trustedProxies: environment.trustedProxies,
     ...{ clock, log, cookies },
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, consentParts), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, measurement: present.measurement }), clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
@@ -98,14 +95,14 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
-function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: { consent: PresentConsent; sites: PresentSites; proofs: Proofs }): ConsentParts {
+function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: Present & { proofs: Proofs }): ConsentParts {
   const { siteUrl, cookieDomain } = environment;
   return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
 }
 
-function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, parts: ConsentParts): Endpoint[] {
-  const { siteUrl, cookieDomain, clock, locate, secret, settings } = parts;
-  const measurement = createMeasurementHandlers({
+function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, measurement }: { consentParts: ConsentParts; measurement: Present['measurement'] }): Endpoint[] {
+  const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
+  const events = createMeasurementHandlers({
     journal,
     gate,
     countryOf: (origin) => locate(origin).place.slice(0, 2),
@@ -118,12 +115,12 @@ function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, p
       siteKey: settings()?.siteKey ?? '',
       origin: siteUrl.origin,
       isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
-      keyEvents: defaultKeyEvents,
+      keyEvents: measurement.policy().keyEvents,
     }),
   });
-  const consentRoutes = createConsentHandlers(parts);
+  const consentRoutes = createConsentHandlers(consentParts);
   const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
-  return [...inWords, ...measurement.routes];
+  return [...inWords, ...events.routes];
 }
 
 function isForPeople({ method, headers }: Incoming): boolean {

@@ -51,8 +51,8 @@ export function entryOf(passage: Passage): Entry {
   return { kind: 'events', id: passage.batchId, atMs: passage.nowMs, body };
 }
 
-function journaled({ id, name, ageMs, isLoad, params }: Measured, { nowMs, site }: Passage): JournaledEvent {
-  return { id, name, at: Math.round(nowMs - ageMs), key: site.keyEvents.has(name), load: isLoad, params: Object.fromEntries(params) };
+function journaled({ id, name, ageMs, isLoad, isKey, params }: Measured, { nowMs }: Passage): JournaledEvent {
+  return { id, name, at: Math.round(nowMs - ageMs), key: isKey, load: isLoad, params: Object.fromEntries(params) };
 }
 
 const idPattern = /^[0-9a-f]{32}$/;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Decision } from '../../platform/consent-gate.ts';
+import type { KeyEventRule } from '../key-events.ts';
 import type { ParameterValue } from '../redaction.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
 import type { Sessions } from './session.ts';
@@ -12,12 +13,12 @@ export type MeasuredSite = {
   origin: string;
   /** The registered domain, its subdomains, and whatever else counts as equal. */
   isOwnHostname(hostname: string): boolean;
-  /** Names of events that mark a conversion. */
-  keyEvents: ReadonlySet<string>;
+  /** Which events mark a conversion. */
+  keyEvents: readonly KeyEventRule[];
 };
 
-/** `isLoad`: the page view of a load, not of a change of address or a return. */
-export type Measured = { id: string; name: string; ageMs: number; isLoad: boolean; params: ReadonlyMap<string, ParameterValue> };
+/** `isLoad`: the page view of a load, not of a change of address or a return. `isKey`: it marks a conversion. */
+export type Measured = { id: string; name: string; ageMs: number; isLoad: boolean; isKey: boolean; params: ReadonlyMap<string, ParameterValue> };
 
 /** One batch on its way through the pipeline. Steps read what came, and change what is kept. */
 export type Passage = {

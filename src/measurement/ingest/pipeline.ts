@@ -6,6 +6,7 @@ import { describeVisitor } from './steps/describe-visitor.ts';
 import { dropRepeated } from './steps/drop-repeated.ts';
 import { forgetVisitor } from './steps/forget-visitor.ts';
 import { gate } from './steps/gate.ts';
+import { markKeyEvents } from './steps/mark-key-events.ts';
 import { parse } from './steps/parse.ts';
 import { redact } from './steps/redact.ts';
 import { stampSession } from './steps/stamp-session.ts';
@@ -17,6 +18,7 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'forget visitor', run: forgetVisitor },
   { name: 'parse', run: parse },
   { name: 'bound', run: bound },
+  { name: 'mark key events', run: markKeyEvents },
   { name: 'gate', run: gate },
   { name: 'drop repeated', run: dropRepeated },
   { name: 'redact', run: redact },

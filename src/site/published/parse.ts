@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
 import { keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { measurementPolicy } from './parse-measurement.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
@@ -27,6 +28,8 @@ export function keyOfDocument(document: PublishedDocument): string {
       return keyOf.media(document.id, document.locale);
     case 'embedded-site':
       return keyOf.embeddedSite(document.siteKey);
+    case 'measurement':
+      return keyOf.measurement();
     case 'redirect':
       return keyOf.redirect(document.path, document.locale);
     default:
@@ -95,6 +98,7 @@ export const schemas = {
     defaultLanguage: z.string().max(35),
     privacyUrl: z.string().max(2_000).nullable(),
   }),
+  measurement: z.object({ kind: z.literal('measurement'), locale, ...measurementPolicy }),
   redirect: z.object({
     kind: z.literal('redirect'),
     locale,
@@ -113,5 +117,6 @@ const schema = z.discriminatedUnion('kind', [
   schemas.site,
   schemas.consent,
   schemas['embedded-site'],
+  schemas.measurement,
   schemas.redirect,
 ]);

@@ -36,6 +36,7 @@ export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' |
     footer: () => global('footer'),
     site: () => global('site'),
     consent: () => global('consent'),
+    measurement: () => read(keyOf.measurement(), 'measurement'),
   };
 }
 

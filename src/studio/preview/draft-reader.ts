@@ -43,6 +43,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     footer: () => read('footer', keyOf.global('footer', locale)),
     site: () => read('site', keyOf.global('site', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),
+    measurement: () => read('measurement', keyOf.measurement()),
   };
 }
 

@@ -5,9 +5,9 @@ import { keep, type Step } from '../passage.ts';
 /** Each event needs its own category. The batch is refused only when nothing of it is allowed. */
 export const gate: Step = (passage) => {
   const choices = passage.decision?.choices ?? noneGranted;
-  keep(passage, ({ name }) => {
+  keep(passage, ({ name, isKey }) => {
     if (choices[categoryOf(name)] === true) return undefined;
-    return choices.advertisement === true && passage.site.keyEvents.has(name) ? 'no_destination' : 'no_consent';
+    return choices.advertisement === true && isKey ? 'no_destination' : 'no_consent';
   });
   if (passage.events.length > 0) return undefined;
   return { status: 403, code: 'no_consent', message: 'The visitor has not agreed to any of these measurements.' };

@@ -42,7 +42,7 @@ function parseEvent(item: unknown): Measured | Problem {
   if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
   const problem = problemOf(params);
   if (problem) return { field: `.params${problem.field}`, message: problem.message };
-  return { id, name, ageMs: age, isLoad: load, params: new Map(Object.entries(params).filter(isParameter)) };
+  return { id, name, ageMs: age, isLoad: load, isKey: false, params: new Map(Object.entries(params).filter(isParameter)) };
 }
 
 /** Walks a value with a bound on depth and number, so that what follows may recurse into it. */

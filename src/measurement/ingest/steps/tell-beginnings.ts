@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Measured, Passage, Step } from '../passage.ts';
+import { marked } from './mark-key-events.ts';
 
 /**
  * `first_visit` and `session_start`, told by the server, which makes visitors and sessions. Their ids follow from the batch's, so a
@@ -9,7 +10,7 @@ export const tellBeginnings: Step = (passage) => {
   const [first] = passage.events;
   if (!first || passage.visitor === '') return undefined;
   const names = [...(passage.cookies.visitor ? ['first_visit'] : []), ...(passage.isNewSession ? ['session_start'] : [])];
-  passage.beginnings = names.map((name) => beginning(name, first, passage));
+  passage.beginnings = names.map((name) => marked(beginning(name, first, passage), passage.site.keyEvents));
   return undefined;
 };
 
@@ -19,5 +20,5 @@ function beginning(name: string, { ageMs, params }: Measured, { batchId }: Passa
     const value = params.get(parameter);
     return value === undefined ? [] : [[parameter, value] as const];
   });
-  return { id, name, ageMs, isLoad: false, params: new Map(about) };
+  return { id, name, ageMs, isLoad: false, isKey: false, params: new Map(about) };
 }

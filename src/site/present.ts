@@ -1,0 +1,25 @@
+import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
+import { createPresentMeasurement, type PresentMeasurement } from './present-measurement.ts';
+import { createPresentSites, type PresentSites } from './provider-sites.ts';
+import type { PublishedStore } from './published/store.ts';
+
+/** What endpoints go by, as it is published now. Asked with every request, read only when it changes. */
+export type Present = {
+  consent: PresentConsent;
+  measurement: PresentMeasurement;
+  sites: PresentSites;
+  /** To be called with every set of keys that changed. True when another website did. */
+  changed(keys: ReadonlySet<string>): boolean;
+};
+
+export function createPresent(store: PublishedStore, siteUrl: URL): Present {
+  const consent = createPresentConsent(store);
+  const measurement = createPresentMeasurement(store);
+  const sites = createPresentSites(store, siteUrl);
+  const changed = (keys: ReadonlySet<string>) => {
+    consent.changed(keys);
+    measurement.changed(keys);
+    return sites.changed(keys);
+  };
+  return { consent, measurement, sites, changed };
+}
