@@ -116,6 +116,7 @@ function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, {
       origin: siteUrl.origin,
       isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
       keyEvents: measurement.policy().keyEvents,
+      advertising: { hasDestinations: false, wantsBrowser: false },
     }),
   });
   const consentRoutes = createConsentHandlers(consentParts);

@@ -33,7 +33,7 @@ test('nobody begins anything without analytics', async () => {
   const desk = openDesk(granting('performance'));
   await desk.post(batchOf(eventNamed('web_vital')));
   expect(namesOf(desk)).toEqual([['web_vital']]);
-  expect(desk.journaled()[0]).toMatchObject({ visitor: '', session: '', country: '', device: '', browser: '', os: '', botReasons: [] });
+  expect(desk.journaled()[0]).toMatchObject({ visitor: '', session: '', country: '', device: '', browser: '', os: '', botReasons: ['headers'] });
 });
 
 test('who agreed to analytics is described by families and country', async () => {

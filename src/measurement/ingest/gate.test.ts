@@ -28,6 +28,21 @@ describe.each(combinations.map((granted) => [granted.join(' + ') || 'nothing', g
   });
 });
 
+describe.each(combinations.map((granted) => [granted.join(' + ') || 'nothing', granted] as const))('with %s granted and an advertising destination', (_, granted) => {
+  it('a key event passes with advertisement alone, belongs to nobody, and nothing else passes by it', async () => {
+    const desk = openDesk(granting(...granted));
+    desk.state.advertising = { hasDestinations: true, wantsBrowser: true };
+    const answer = await desk.post(batchOf(...names.map((name) => eventNamed(name))), { 'user-agent': 'Mozilla/5.0', cookie: '_fbp=fb.1.1700000000000.123; _fbc=javascript:1' });
+    const [batch] = desk.journaled();
+    const kept = desk.batches()[0]?.events.map((event) => event.name) ?? [];
+    expect(kept).toEqual(names.filter((name) => granted.includes(categoryOf(name)) || (name === 'purchase' && granted.includes('advertisement'))));
+    expect([answer.status, batch?.categories]).toEqual(kept.length > 0 ? [204, granted] : [403, undefined]);
+    const hasVisitor = granted.includes('analytics');
+    if (batch) expect([batch.visitor !== '', batch.session !== '', batch.country !== '', answer.headers?.['set-cookie'] !== undefined]).toEqual(Array(4).fill(hasVisitor));
+    if (batch) expect(batch.advertising).toEqual(granted.includes('advertisement') ? { userAgent: 'Mozilla/5.0', fbp: 'fb.1.1700000000000.123', fbc: '' } : null);
+  });
+});
+
 describe('without a decision', () => {
   it('nothing passes and nothing is set', async () => {
     const desk = openDesk(null);
@@ -42,6 +57,13 @@ describe('with advertisement alone', () => {
     expect((await desk.post(batchOf(eventNamed('purchase'), eventNamed('page_view')))).status).toBe(403);
     expect(desk.handlers.counts().dropped).toEqual({ no_destination: 1, no_consent: 1 });
   });
+});
+
+it('an exemption for own statistics lets nothing through for advertisement, and says so in the journal', async () => {
+  const desk = openDesk({ ...granting('analytics', 'advertisement'), isOwnStatisticsOnly: true });
+  desk.state.advertising = { hasDestinations: true, wantsBrowser: true };
+  await desk.post(batchOf(eventNamed('purchase')), { 'user-agent': 'Mozilla/5.0' });
+  expect(desk.batches()[0]).toMatchObject({ ownStatistics: true, advertising: null });
 });
 
 it('no event is ever journaled without its category', async () => {

@@ -79,6 +79,7 @@ function passageOf(request: Incoming, { gate, site, clock, countryOf }: Measurem
     beginnings: [],
     traits: unknownTraits,
     country: '',
+    advertising: null,
     cookies: {},
   };
 }

@@ -1,9 +1,12 @@
 import type { Entry } from '../../journal/contract.ts';
+import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { categoryOf } from '../event-category.ts';
 import type { ParameterValue } from '../redaction.ts';
+import { type AdvertisingIds, parseAdvertisingIds } from './advertising-ids.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import type { Measured, Passage } from './passage.ts';
 
-/** The body of a journal entry of kind `events`. No address and no user agent is in it, and the consent id is not either. */
+/** The body of a journal entry of kind `events`. No address is in it, and the consent id is not either. */
 export type JournaledBatch = {
   site: string;
   /** The hostname the batch was sent to. */
@@ -14,6 +17,13 @@ export type JournaledBatch = {
   /** The consent record that allowed this, and the banner it was given to. */
   recordId: string;
   bannerVersion: string;
+  /** What the visitor had granted when the batch came, and since when: what happened before says nothing of other categories than its own. 0: by a rule, since ever. */
+  categories: OptionalCategory[];
+  decidedAt: number;
+  /** Allowed by an exemption for the site's own statistics: nothing of it may leave. */
+  ownStatistics: boolean;
+  /** What an advertising destination matches by; only with advertisement, and only while such a destination wants it. */
+  advertising: AdvertisingIds | null;
   /** First tag of Accept-Language, lower case; empty when unknown. */
   language: string;
   /** ISO 3166-1, and families of the browser; empty when unknown or nobody is described. */
@@ -41,6 +51,10 @@ export function entryOf(passage: Passage): Entry {
     session: passage.session,
     recordId: passage.decision?.recordId ?? '',
     bannerVersion: passage.decision?.bannerVersion ?? '',
+    categories: optionalCategories.filter((category) => passage.decision?.choices[category] === true),
+    decidedAt: (passage.decision?.decidedAtSeconds ?? 0) * 1000,
+    ownStatistics: passage.decision?.isOwnStatisticsOnly === true,
+    advertising: passage.advertising,
     language: languagePattern.exec(passage.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '',
     country: passage.country,
     ...passage.traits,
@@ -70,7 +84,22 @@ export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
   if (!isText(country) || !isText(device) || !isText(browser) || !isText(os) || !Array.isArray(reasons) || !reasons.every(isText)) return undefined;
   const events = body.events.filter(isJournaledEvent);
   if (events.length !== body.events.length) return undefined;
-  return { site, host, visitor, session, recordId, bannerVersion, language, country, device, browser, os, botReasons: reasons, dropped: dropCountsOf(dropped), events };
+  const read = { site, host, visitor, session, recordId, bannerVersion, language, country, device, browser, os, botReasons: reasons, dropped: dropCountsOf(dropped), events };
+  return { ...read, ...permissionOf(body, read) };
+}
+
+type Permission = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'advertising'>;
+
+/** Older entries say nothing of it: then each event stands for the category that it was let through with. */
+function permissionOf(body: Record<string, unknown>, { recordId, events }: Pick<JournaledBatch, 'recordId' | 'events'>): Permission {
+  const { categories, decidedAt, ownStatistics } = body;
+  const known = Array.isArray(categories) ? optionalCategories.filter((category) => categories.includes(category)) : undefined;
+  return {
+    categories: known ?? optionalCategories.filter((category) => events.some(({ name }) => categoryOf(name) === category)),
+    decidedAt: isTime(decidedAt) ? decidedAt : 0,
+    ownStatistics: typeof ownStatistics === 'boolean' ? ownStatistics : recordId.startsWith('policy-exempt-'),
+    advertising: parseAdvertisingIds(body.advertising),
+  };
 }
 
 function isJournaledEvent(value: unknown): value is JournaledEvent {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Decision } from '../../platform/consent-gate.ts';
 import type { KeyEventRule } from '../key-events.ts';
 import type { ParameterValue } from '../redaction.ts';
+import type { AdvertisingIds } from './advertising-ids.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
 import type { Sessions } from './session.ts';
 import type { Traits } from './traits.ts';
@@ -15,6 +16,8 @@ export type MeasuredSite = {
   isOwnHostname(hostname: string): boolean;
   /** Which events mark a conversion. */
   keyEvents: readonly KeyEventRule[];
+  /** What destinations of the category advertisement there are; `wantsBrowser`: one of them matches by what the browser says. */
+  advertising: { hasDestinations: boolean; wantsBrowser: boolean };
 };
 
 /** `isLoad`: the page view of a load, not of a change of address or a return. `isKey`: it marks a conversion. */
@@ -43,6 +46,7 @@ export type Passage = {
   beginnings: Measured[];
   traits: Traits;
   country: string;
+  advertising: AdvertisingIds | null;
   /** New values of the two cookies; undefined = leave, null = expire. */
   cookies: { visitor?: string | null; session?: string | null };
 };

@@ -7,6 +7,7 @@ import { dropRepeated } from './steps/drop-repeated.ts';
 import { forgetVisitor } from './steps/forget-visitor.ts';
 import { gate } from './steps/gate.ts';
 import { markKeyEvents } from './steps/mark-key-events.ts';
+import { noteAdvertising } from './steps/note-advertising.ts';
 import { parse } from './steps/parse.ts';
 import { redact } from './steps/redact.ts';
 import { stampSession } from './steps/stamp-session.ts';
@@ -25,6 +26,7 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'cut', run: cut },
   { name: 'stamp session', run: stampSession },
   { name: 'describe visitor', run: describeVisitor },
+  { name: 'note advertising', run: noteAdvertising },
   { name: 'tell beginnings', run: tellBeginnings },
 ];
 

@@ -7,6 +7,7 @@ import { silentLog } from '../../platform/log.ts';
 import { defaultKeyEvents } from '../key-events.ts';
 import { createMeasurementHandlers } from './handlers.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
+import type { MeasuredSite } from './passage.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
@@ -16,13 +17,15 @@ export function granting(...granted: (keyof Choices)[]): Decision {
   return { consentId: 'consent-id-of-the-visitor', recordId: 'record-1', choices, bannerVersion: 'banner-1', decidedAtSeconds: startMs / 1000 };
 }
 
+type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising'] };
+
 export type Desk = ReturnType<typeof openDesk>;
 
 /** The handlers over a journal that remembers, with a decision and a disk the test controls. */
 export function openDesk(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
-  const state: { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>> } = { decision, appended: { ok: true } };
+  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false } };
   const journal: Journal = {
     folder: '',
     append: async (entry) => {
@@ -32,7 +35,7 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
     isHealthy: () => true,
     close: async () => {},
   };
-  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents });
+  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents, advertising: state.advertising });
   const handlers = createMeasurementHandlers({
     journal, gate: () => state.decision, countryOf: () => 'DE', site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,
   });

@@ -1,4 +1,5 @@
 import { acquisitionOf } from '../acquisition/acquisition.ts';
+import { categoryOf } from '../event-category.ts';
 import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.ts';
 
 /** One row of the table `events`. */
@@ -37,9 +38,12 @@ export const noId = '0'.repeat(32);
 const idPattern = /^[0-9a-f]{32}$/;
 const maxUInt32 = 2 ** 32 - 1;
 
-/** The rows of one journaled batch. What can be derived is derived here, after the acknowledgement, and not while a visitor waits. */
+/**
+ * The rows of one journaled batch. What can be derived is derived here, after the acknowledgement, and not while a visitor waits. Key events
+ * that were let through for advertising destinations alone are none of the reports' and stay out.
+ */
 export function rowsOf(batch: JournaledBatch): EventRow[] {
-  return batch.events.map((event) => rowOf(event, batch));
+  return batch.events.filter(({ name }) => batch.categories.includes(categoryOf(name))).map((event) => rowOf(event, batch));
 }
 
 function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: JournaledBatch): EventRow {
