@@ -32,10 +32,63 @@ export type PageDocument = {
   description: string;
   parent: string | null;
   noIndex: boolean;
+  /** Media that a shared link shows. */
+  socialImage?: string | null;
   blocks: Block[];
   /** ISO 8601. */
   updatedAt: string;
 };
+
+/** An article, or the note that goes with a release. */
+export type PostDocument = {
+  kind: 'post';
+  id: string;
+  locale: Locale;
+  /** `/blog/{slug}`. */
+  path: string;
+  type: 'article' | 'release';
+  title: string;
+  summary: string;
+  /** Of a release; empty otherwise. */
+  version: string;
+  /** Ids; `cover` and `socialImage` of media. Whatever they name may be unpublished in this language. */
+  cover: string | null;
+  socialImage: string | null;
+  authors: string[];
+  topics: string[];
+  noIndex: boolean;
+  blocks: Block[];
+  /** ISO 8601. */
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** What posts are about. `path`: `/blog/topics/{slug}`. */
+export type TopicDocument = { kind: 'topic'; id: string; locale: Locale; path: string; name: string; description: string };
+
+/** Who writes posts. `path`: `/blog/authors/{slug}`. `photo`: of media. */
+export type AuthorDocument = { kind: 'author'; id: string; locale: Locale; path: string; name: string; role: string; bio: string; photo: string | null };
+
+/** What machines are told about the whole site. */
+export type SharingDocument = {
+  kind: 'sharing';
+  locale: Locale;
+  isHidden: boolean;
+  organization: { name: string; logo: string | null; profiles: string[] };
+  /** Media for pages without a picture of their own. */
+  picture: string | null;
+  /** `@name`, or empty. */
+  xAccount: string;
+  verification: { name: string; content: string }[];
+  /** Texts of the files at the root; empty: there is none. */
+  files: { ads: string; appAds: string; security: string; humans: string };
+};
+
+/** Nine places, because pages carry no inline style: each is a class. */
+export const focusPoints = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export type FocusPoint = (typeof focusPoints)[number];
+
+export type Rendition = { url: string; width: number; height: number };
 
 export type MediaDocument = {
   kind: 'media';
@@ -48,7 +101,13 @@ export type MediaDocument = {
   width: number | null;
   height: number | null;
   /** Smaller renditions, ascending by width. */
-  sizes: { url: string; width: number; height: number }[];
+  sizes: Rendition[];
+  /** The same in AVIF, once they are made; also the full size. */
+  avif?: Rendition[];
+  /** What stays visible where the picture is cut off; the middle unless said. */
+  focus?: FocusPoint;
+  /** Of a file that is no picture. */
+  sizeBytes?: number;
 };
 
 export type NavigationDocument = { kind: 'navigation'; locale: Locale; items: Link[]; action: Link | null };
@@ -118,11 +177,18 @@ export type MeasurementDocument = MeasurementPolicy & {
   locale: Locale;
 };
 
-/** An old path. `page` leads to wherever that page is now; otherwise `to` is a path or an address. */
-export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 };
+/**
+ * An old path. `page` leads to wherever that page or post is now; otherwise `to` is a path or an address. 410: what was here is gone for good, and
+ * both are null. `isManual`: an editor made it, and only an editor takes it away.
+ */
+export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 | 410; isManual?: boolean };
 
 export type PublishedDocument =
   | PageDocument
+  | PostDocument
+  | TopicDocument
+  | AuthorDocument
+  | SharingDocument
   | MediaDocument
   | NavigationDocument
   | FooterDocument
@@ -132,11 +198,16 @@ export type PublishedDocument =
   | MeasurementDocument
   | RedirectDocument;
 
-export type GlobalKind = 'navigation' | 'footer' | 'site' | 'consent';
+export type GlobalKind = 'navigation' | 'footer' | 'site' | 'sharing' | 'consent';
 
 /** Keys of documents; also what a ContentReader records and what a purge names. */
 export const keyOf = {
   page: (id: string, locale: Locale) => `page:${id}:${locale}`,
+  post: (id: string, locale: Locale) => `post:${id}:${locale}`,
+  topic: (id: string, locale: Locale) => `topic:${id}:${locale}`,
+  author: (id: string, locale: Locale) => `author:${id}:${locale}`,
+  /** Not a document: the list of posts in a language. Changes when a post comes, goes, or says something else in a list. */
+  posts: (locale: Locale) => `posts:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,

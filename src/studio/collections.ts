@@ -1,24 +1,42 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
 import { embeddedSites } from '../content/collections/embedded-sites.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
+import { posts } from '../content/collections/posts.ts';
+import { redirects } from '../content/collections/redirects.ts';
+import { topics } from '../content/collections/topics.ts';
 import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
 import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { navigation } from '../content/globals/navigation.ts';
+import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
 import type { Environment } from '../platform/environment.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
-import { publishingBanners, publishingConsent, publishingGlobal, publishingMedia, publishingPages } from './published/hooks.ts';
+import { withPlacedAddress } from './placed-address.ts';
+import { publishingBanners, publishingConsent, publishingGlobal, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
+import { publishingRedirects } from './redirects/reconcile.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections({ mediaDir, studioUrl }: Environment): CollectionConfig[] {
-  return [publishingPages(withPreview(withAddresses(pages))), publishingMedia(storedMedia(mediaDir)), publishingBanners(vendors), publishingBanners(embeddedSites), bannerVersions, withCookies(users, studioUrl)].map(allOrNothing);
+  return [
+    publishingPages(withPreview(withAddresses(pages))),
+    publishingPlaced(withPreview(withPlacedAddress(posts, 'post')), 'post'),
+    publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
+    publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
+    publishingMedia(storedMedia(mediaDir)),
+    publishingRedirects(redirects),
+    publishingBanners(vendors),
+    publishingBanners(embeddedSites),
+    bannerVersions,
+    withCookies(users, studioUrl),
+  ].map(allOrNothing);
 }
 
 export function globals(): GlobalConfig[] {
@@ -26,12 +44,13 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(navigation, 'navigation'),
     publishingGlobal(footer, 'footer'),
     publishingGlobal(site, 'site'),
+    publishingGlobal(sharing, 'sharing'),
     publishingConsent(consent),
   ];
 }
 
 function withPreview(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, admin: { ...collection.admin, preview: (page, { locale }) => previewPath(page.id, locale) } };
+  return { ...collection, admin: { ...collection.admin, preview: ({ id }, { locale }) => previewPath({ collection: collection.slug, id, locale }) } };
 }
 
 function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionConfig {

@@ -13,6 +13,7 @@ import { answerWithFields } from './field-errors.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
+import { renditionsTask } from './media/renditions-task.ts';
 import { previewPath } from './preview/address.ts';
 import { recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
@@ -38,7 +39,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     admin,
     endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     hooks: { afterError: [answerWithFields] },
-    jobs: { autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
+    jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
     // What somebody may not do, or typed wrongly, is not a fault of the studio.
@@ -73,7 +74,7 @@ const admin: Config['admin'] = {
   avatar: 'default',
   theme: 'all',
   meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
-  livePreview: { collections: ['pages'], url: ({ data, locale }) => previewPath(data.id, locale.code), breakpoints },
+  livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
     afterNavLinks: ['/views/reports/nav-link#ReportsLink', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],

@@ -1,11 +1,24 @@
 import type { CollectionConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { nobody } from '../access/nobody.ts';
+import { type FocusPoint, focusPoints } from '../published.ts';
 
 /** What may be uploaded. No format that a browser could run: no SVG, HTML or XML. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Widths of the smaller renditions, in pixels: a phone, a column, a full-width image. */
 export const renditionWidths = [480, 960, 1600] as const;
+const focusLabels: Record<FocusPoint, string> = {
+  'top-left': 'Top left',
+  top: 'Top',
+  'top-right': 'Top right',
+  left: 'Left',
+  center: 'The middle',
+  right: 'Right',
+  'bottom-left': 'Bottom left',
+  bottom: 'Bottom',
+  'bottom-right': 'Bottom right',
+};
 
 /** Images. The folder they are kept in is added by the studio (src/studio/collections.ts). */
 export const media: CollectionConfig = {
@@ -41,5 +54,15 @@ export const media: CollectionConfig = {
       maxLength: 300,
       admin: { description: 'Say what the image shows, in one sentence. Screen readers read it aloud.' },
     },
+    {
+      name: 'focus',
+      type: 'select',
+      label: 'What stays visible',
+      defaultValue: 'center',
+      options: focusPoints.map((value) => ({ value, label: focusLabels[value] })),
+      admin: { description: 'Where a narrow place cuts the picture off, this part of it stays.' },
+    },
+    // Renditions that the jobs queue has made: [{ filename, width, height, mimeType }]. Written by the studio alone.
+    { name: 'renditions', type: 'json', admin: { hidden: true, disableListColumn: true }, access: { create: nobody, update: nobody } },
   ],
 };

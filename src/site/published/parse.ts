@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
-import { keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { focusPoints, keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
@@ -24,6 +24,10 @@ export function keyOfDocument(document: PublishedDocument): string {
   switch (document.kind) {
     case 'page':
       return keyOf.page(document.id, document.locale);
+    case 'post':
+    case 'topic':
+    case 'author':
+      return keyOf[document.kind](document.id, document.locale);
     case 'media':
       return keyOf.media(document.id, document.locale);
     case 'embedded-site':
@@ -42,7 +46,12 @@ const id = z.string().min(1).max(100);
 const text = z.string().max(100_000);
 /** Canonical, without locale prefix. */
 const path = z.string().max(2_000).regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
+const mediaPath = z.string().max(2_000).startsWith('/media/');
+const time = z.string().max(40);
+const ids = z.array(id).max(maxItems);
 const pixels = z.number().int().min(0).max(100_000);
+
+const renditions = z.array(z.object({ url: mediaPath, width: pixels, height: pixels })).max(maxItems);
 
 const link = z.object({
   type: z.enum(['page', 'url']),
@@ -65,19 +74,53 @@ export const schemas = {
     description: text,
     parent: z.string().nullable(),
     noIndex: z.boolean(),
+    socialImage: id.nullish(),
     blocks: z.array(block).max(maxBlocks),
-    updatedAt: z.string().max(40),
+    updatedAt: time,
+  }),
+  post: z.object({
+    kind: z.literal('post'),
+    id,
+    locale,
+    path,
+    type: z.enum(['article', 'release']),
+    title: text,
+    summary: text,
+    version: z.string().max(100),
+    cover: id.nullable(),
+    socialImage: id.nullable(),
+    authors: ids,
+    topics: ids,
+    noIndex: z.boolean(),
+    blocks: z.array(block).max(maxBlocks),
+    publishedAt: time,
+    updatedAt: time,
+  }),
+  topic: z.object({ kind: z.literal('topic'), id, locale, path, name: text, description: text }),
+  author: z.object({ kind: z.literal('author'), id, locale, path, name: text, role: text, bio: text, photo: id.nullable() }),
+  sharing: z.object({
+    kind: z.literal('sharing'),
+    locale,
+    isHidden: z.boolean(),
+    organization: z.object({ name: text, logo: id.nullable(), profiles: z.array(z.string().max(2_000)).max(maxItems) }),
+    picture: id.nullable(),
+    xAccount: z.string().max(100),
+    verification: z.array(z.object({ name: z.string().max(100), content: z.string().max(500) })).max(maxItems),
+    files: z.object({ ads: text, appAds: text, security: text, humans: text }),
   }),
   media: z.object({
     kind: z.literal('media'),
     id,
     locale,
-    url: z.string().max(2_000).startsWith('/media/'),
+    url: mediaPath,
     alt: text,
     mimeType: z.string().max(100),
     width: pixels.nullable(),
     height: pixels.nullable(),
-    sizes: z.array(z.object({ url: z.string().max(2_000).startsWith('/media/'), width: pixels, height: pixels })).max(maxItems),
+    sizes: renditions,
+    avif: renditions.optional(),
+    focus: z.enum(focusPoints).optional(),
+    sizeBytes: z.number().int().min(0).optional(),
   }),
   navigation: z.object({ kind: z.literal('navigation'), locale, items: z.array(link).max(maxItems), action: link.nullable() }),
   footer: z.object({
@@ -105,12 +148,17 @@ export const schemas = {
     path,
     page: z.string().nullable(),
     to: z.string().max(2_000).nullable(),
-    status: z.literal([301, 302, 308]),
+    status: z.literal([301, 302, 308, 410]),
+    isManual: z.boolean().optional(),
   }),
 };
 
 const schema = z.discriminatedUnion('kind', [
   schemas.page,
+  schemas.post,
+  schemas.topic,
+  schemas.author,
+  schemas.sharing,
   schemas.media,
   schemas.navigation,
   schemas.footer,

@@ -1,4 +1,9 @@
-/** Where the studio shows a page's draft; null before the page has been saved for the first time. */
-export function previewPath(id: unknown, locale: string): string | null {
-  return typeof id === 'string' && id !== '' ? `/preview/page/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}` : null;
+/** What can be previewed, and the last part but one of its address. */
+export const previewed = { pages: 'page', posts: 'post' } as const;
+export type PreviewedCollection = keyof typeof previewed;
+
+/** Where the studio shows a draft; null before it has been saved for the first time. */
+export function previewPath({ collection, id, locale }: { collection: string; id: unknown; locale: string }): string | null {
+  const kind = collection === 'posts' ? previewed.posts : previewed.pages;
+  return typeof id === 'string' && id !== '' ? `/preview/${kind}/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}` : null;
 }

@@ -1,13 +1,15 @@
 import type { GlobalConfig } from 'payload';
 import { footer } from '../../content/globals/footer.ts';
 import { navigation } from '../../content/globals/navigation.ts';
+import { sharing } from '../../content/globals/sharing.ts';
 import { site } from '../../content/globals/site.ts';
-import type { FooterDocument, GlobalKind, Link, Locale, NavigationDocument, SiteDocument } from '../../content/published.ts';
+import type { FooterDocument, GlobalKind, Link, Locale, NavigationDocument, SharingDocument, SiteDocument } from '../../content/published.ts';
 import { isRecord, textOf } from './localized.ts';
+import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
 type Stored = Record<string, unknown>;
-export type GlobalDocument = NavigationDocument | FooterDocument | SiteDocument;
+export type GlobalDocument = NavigationDocument | FooterDocument | SharingDocument | SiteDocument;
 
 /** Globals that are published as they stand; the banner has vendors and versions besides (src/studio/banners/). */
 export type PlainGlobal = Exclude<GlobalKind, 'consent'>;
@@ -20,12 +22,25 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
   },
   footer(stored, locale) {
     const { columns, smallPrint } = shapeOf(footer, stored, locale);
-    const rows: unknown[] = Array.isArray(columns) ? columns : [];
     return {
       kind: 'footer',
       locale,
-      columns: rows.filter(isRecord).map((row) => ({ title: textOf(row.title), links: links(row.links) })),
+      columns: rowsOf(columns).map((row) => ({ title: textOf(row.title), links: links(row.links) })),
       smallPrint: textOf(smallPrint),
+    };
+  },
+  sharing(stored, locale) {
+    const shape = shapeOf(sharing, stored, locale);
+    const organization = isRecord(shape.organization) ? shape.organization : {};
+    return {
+      kind: 'sharing',
+      locale,
+      isHidden: shape.isHidden === true,
+      organization: { name: textOf(organization.name), logo: idOf(organization.logo), profiles: rowsOf(organization.profiles).map(({ url }) => textOf(url)).filter((url) => url !== '') },
+      picture: idOf(shape.picture),
+      xAccount: textOf(shape.xAccount),
+      verification: rowsOf(shape.verification).map(({ name, content }) => ({ name: textOf(name), content: textOf(content) })),
+      files: { ads: textOf(shape.adsTxt), appAds: textOf(shape.appAdsTxt), security: textOf(shape.securityTxt), humans: textOf(shape.humansTxt) },
     };
   },
   site(stored, locale) {
@@ -36,6 +51,10 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
 
 function shapeOf(global: GlobalConfig, stored: Stored, locale: Locale): Stored {
   return publishedShape(global.fields, stored, locale);
+}
+
+function rowsOf(value: unknown): Stored[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function links(value: unknown): Link[] {

@@ -1,9 +1,11 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
+import type { PlacedKind } from '../../content/blog-paths.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
 import { reconcileGlobal, reconcileMedia } from './reconcile.ts';
 import { reconcilePages } from './reconcile-pages.ts';
+import { reconcilePlaced } from './reconcile-placed.ts';
 import { lockPublishing } from './rows.ts';
 
 export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): GlobalConfig {
@@ -29,6 +31,11 @@ function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadReques
 
 export function publishingPages(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, (req, id) => reconcilePages(req, [id]));
+}
+
+/** Posts, topics and authors. */
+export function publishingPlaced(collection: CollectionConfig, kind: PlacedKind): CollectionConfig {
+  return publishing(collection, (req, id) => reconcilePlaced(req, kind, id));
 }
 
 export function publishingMedia(collection: CollectionConfig): CollectionConfig {

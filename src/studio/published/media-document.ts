@@ -1,4 +1,4 @@
-import type { Locale, MediaDocument } from '../../content/published.ts';
+import { type FocusPoint, focusPoints, type Locale, type MediaDocument, type Rendition } from '../../content/published.ts';
 import { isRecord, textOf, valueOrDefault } from './localized.ts';
 
 /** An uploaded image in one language. Null while it has no file. */
@@ -13,13 +13,30 @@ export function mediaDocument(media: Record<string, unknown>, locale: Locale): M
     mimeType: textOf(media.mimeType),
     width: typeof media.width === 'number' ? media.width : null,
     height: typeof media.height === 'number' ? media.height : null,
-    sizes: renditions(media.sizes),
+    sizes: renditions(isRecord(media.sizes) ? Object.values(media.sizes) : []),
+    ...avifOf(media),
+    ...focusOf(media.focus),
+    ...(!isPicture(media) && typeof media.filesize === 'number' && { sizeBytes: media.filesize }),
   };
 }
 
-function renditions(sizes: unknown): MediaDocument['sizes'] {
-  const all = isRecord(sizes) ? Object.values(sizes) : [];
-  return all
+function isPicture({ mimeType }: Record<string, unknown>): boolean {
+  return textOf(mimeType).startsWith('image/');
+}
+
+/** Made by the jobs queue some seconds after the upload. */
+function avifOf({ renditions: made }: Record<string, unknown>): Pick<MediaDocument, 'avif'> {
+  const avif = Array.isArray(made) ? renditions(made) : [];
+  return avif.length > 0 ? { avif } : {};
+}
+
+function focusOf(value: unknown): { focus?: FocusPoint } {
+  const focus = focusPoints.find((point) => point === value);
+  return focus && focus !== 'center' ? { focus } : {};
+}
+
+function renditions(sizes: unknown[]): Rendition[] {
+  return sizes
     .flatMap((size) => {
       if (!isRecord(size) || typeof size.filename !== 'string' || typeof size.width !== 'number' || typeof size.height !== 'number') return [];
       return [{ url: mediaUrl(size.filename), width: size.width, height: size.height }];

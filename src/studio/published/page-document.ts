@@ -22,22 +22,32 @@ export function pageDocument(page: Record<string, unknown>, locale: Locale, path
     description: textOf(valueOrDefault(page.description, locale)),
     parent: idOf(page.parent),
     noIndex: page.noIndex === true,
-    blocks: publishedBlocks(blocksOf(page.blocks, locale), locale),
+    ...(idOf(page.socialImage) && { socialImage: idOf(page.socialImage) }),
+    blocks: publishedBlocks(page.blocks, locale),
     updatedAt: String(page.updatedAt ?? ''),
   };
+}
+
+/** The date is when this language last changed, so that publishing a German correction leaves the English row alone. */
+export function bodyKeepingDate(document: object, lastBody: string | null): string {
+  const last: unknown = lastBody === null ? null : JSON.parse(lastBody);
+  if (!isRecord(last) || !('updatedAt' in document)) return JSON.stringify(document);
+  const unchanged = JSON.stringify({ ...document, updatedAt: last.updatedAt });
+  return unchanged === lastBody ? lastBody : JSON.stringify(document);
+}
+
+/** A document's list of blocks, as it is stored in all languages, in one of them. */
+export function publishedBlocks(blocks: unknown, locale: Locale): Block[] {
+  return blocksOf(blocks, locale).flatMap((block) => {
+    if (!isRecord(block) || typeof block.blockType !== 'string' || typeof block.id !== 'string') return [];
+    const fields = fieldsOfBlock.get(block.blockType);
+    // A block whose folder was removed stays in old pages and is no longer shown.
+    return fields ? [{ blockType: block.blockType, id: block.id, ...publishedShape(fields, block, locale) }] : [];
+  });
 }
 
 /** The form saves an empty list for a language that nobody has written in yet; that is no wish for an empty page. */
 function blocksOf(blocks: unknown, locale: Locale): unknown[] {
   const lists = [ownValue(blocks, locale), ownValue(blocks, defaultLocale)];
   return lists.filter((list) => Array.isArray(list)).find((list) => list.length > 0) ?? [];
-}
-
-function publishedBlocks(blocks: unknown[], locale: Locale): Block[] {
-  return blocks.flatMap((block) => {
-    if (!isRecord(block) || typeof block.blockType !== 'string' || typeof block.id !== 'string') return [];
-    const fields = fieldsOfBlock.get(block.blockType);
-    // A block whose folder was removed stays in old pages and is no longer shown.
-    return fields ? [{ blockType: block.blockType, id: block.id, ...publishedShape(fields, block, locale) }] : [];
-  });
 }

@@ -1,12 +1,11 @@
 import { ValidationError } from 'payload';
 import { descendantsOf, type PageTree, type PathProblem, pathOf } from '../../content/page-tree.ts';
-import { keyOf, type Locale, locales, type PageDocument, type RedirectDocument } from '../../content/published.ts';
-import { isRecord, ownValue, textOf } from './localized.ts';
-import { pageDocument } from './page-document.ts';
-import { livePagesAt, readRows, redirectsTo, type StoredRow, type WantedRow, writeRows } from './rows.ts';
+import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { ownValue, textOf } from './localized.ts';
+import { bodyKeepingDate, pageDocument } from './page-document.ts';
+import { goneRows, type PlacedRow, redirectsLeft, redirectsToNothing } from './redirect-rows.ts';
+import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
 import { type Asking, readPages, readPageTree, type StoredPage } from './stored-pages.ts';
-
-type PageRow = WantedRow & { id: string; lastPath: string | null };
 
 /**
  * Makes the published rows say what these pages, and all pages below them, say: live pages, redirects from where they
@@ -22,7 +21,9 @@ export async function reconcilePages(asking: Asking, ids: string[]): Promise<voi
   const rows = moved.flatMap((id) => locales.map((locale) => pageRow({ tree, id, locale, doc: docs.get(id), stored })));
   const gone = ids.filter((id) => !docs.has(id));
   await refuseTakenPaths(asking, rows);
-  await writeRows(asking, [...(await redirectRows(asking, rows)), ...(await redirectsToNothing(asking, gone)), ...rows]);
+  const removed = rows.filter(({ id }) => !docs.has(id) || docs.get(id)?.deletedAt);
+  const left = [...(await redirectsLeft(asking, rows)), ...(await goneRows(asking, removed, stored)), ...(await redirectsToNothing(asking, gone))];
+  await writeRows(asking, [...left, ...rows]);
 }
 
 /** A page below a renamed one: live, and not where its row says. */
@@ -37,7 +38,7 @@ function hasMoved(tree: PageTree, id: string, stored: Map<string, StoredRow>): b
 
 type RowSource = { tree: PageTree; id: string; locale: Locale; doc: StoredPage | undefined; stored: Map<string, StoredRow> };
 
-function pageRow({ tree, id, locale, doc, stored }: RowSource): PageRow {
+function pageRow({ tree, id, locale, doc, stored }: RowSource): PlacedRow {
   const key = keyOf.page(id, locale);
   const last = stored.get(key);
   const row = { key, kind: 'page' as const, locale, id, lastPath: last?.path ?? null };
@@ -45,27 +46,18 @@ function pageRow({ tree, id, locale, doc, stored }: RowSource): PageRow {
   const result = pathOf(tree, id, locale);
   if ('reason' in result) throw unpublishable(id, sentences[result.reason]);
   const document = pageDocument(doc, locale, result.path);
-  return { ...row, path: result.path, body: document && bodyOf(document, last?.body ?? null) };
+  return { ...row, path: result.path, body: document && bodyKeepingDate(document, last?.body ?? null) };
 }
 
 function isLive(doc: StoredPage, locale: Locale): boolean {
   return doc._status === 'published' && !doc.deletedAt && textOf(ownValue(doc.title, locale)) !== '';
 }
 
-/** The date is when this language last changed, so that publishing a German correction leaves the English row alone. */
-function bodyOf(document: PageDocument, lastBody: string | null): string {
-  const last: unknown = lastBody === null ? null : JSON.parse(lastBody);
-  if (!isRecord(last)) return JSON.stringify(document);
-  const { updatedAt } = last;
-  const unchanged = JSON.stringify({ ...document, updatedAt });
-  return unchanged === lastBody ? lastBody : JSON.stringify(document);
-}
-
-async function refuseTakenPaths(asking: Asking, rows: PageRow[]): Promise<void> {
+async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void> {
   const own = new Set(rows.map((row) => row.key));
   for (const locale of locales) {
     const live = rows.filter((row) => row.locale === locale && row.body !== null);
-    const others = await livePagesAt(asking, locale, live.flatMap((row) => row.path ?? []));
+    const others = await documentsAt(asking, locale, live.flatMap((row) => row.path ?? []));
     const seen = new Set<string>();
     for (const { id, path } of live) {
       if (path === null) continue;
@@ -74,35 +66,6 @@ async function refuseTakenPaths(asking: Asking, rows: PageRow[]): Promise<void> 
       seen.add(path);
     }
   }
-}
-
-/** Where pages were, they leave a redirect; where one arrives, a redirect ends. */
-async function redirectRows(asking: Asking, rows: PageRow[]): Promise<WantedRow[]> {
-  const wanted: WantedRow[] = [];
-  for (const locale of locales) {
-    const live = rows.filter((row) => row.locale === locale && row.body !== null);
-    const left = live.filter((row) => row.lastPath !== null && row.lastPath !== row.path);
-    const own = new Set(rows.map((row) => row.key));
-    const others = await livePagesAt(asking, locale, left.flatMap((row) => row.lastPath ?? []));
-    const arrived = new Set(live.map((row) => row.path));
-    for (const { path } of live) if (path !== null) wanted.push(redirectRow(path, locale, null));
-    for (const { id, lastPath } of left) {
-      if (lastPath === null || arrived.has(lastPath)) continue;
-      const other = others.get(lastPath);
-      if (other === undefined || own.has(other)) wanted.push(redirectRow(lastPath, locale, id));
-    }
-  }
-  return wanted;
-}
-
-async function redirectsToNothing(asking: Asking, gone: string[]): Promise<WantedRow[]> {
-  const rows = await Promise.all(gone.map((id) => redirectsTo(asking, id)));
-  return rows.flat().map((row) => redirectRow(row.path, row.locale, null));
-}
-
-function redirectRow(path: string, locale: Locale, page: string | null): WantedRow {
-  const document: RedirectDocument = { kind: 'redirect', locale, path, page, to: null, status: 301 };
-  return { key: keyOf.redirect(path, locale), kind: 'redirect', locale, path, body: page === null ? null : JSON.stringify(document) };
 }
 
 const sentences: Record<PathProblem, string> = {

@@ -32,12 +32,12 @@ export async function readRows(within: Within, keys: string[]): Promise<Map<stri
   return found;
 }
 
-/** Keys of the live pages at these paths in one language. */
-export async function livePagesAt(within: Within, locale: Locale, paths: string[]): Promise<Map<string, string>> {
+/** Keys of what is live at these paths in one language; redirects do not count. */
+export async function documentsAt(within: Within, locale: Locale, paths: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let start = 0; start < paths.length; start += maxKeysPerStatement) {
     const some = paths.slice(start, start + maxKeysPerStatement);
-    const query = `select key, path from published_documents where kind = 'page' and body is not null and locale = ? and path in (${marks(some)})`;
+    const query = `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(some)})`;
     for (const row of await execute(within, query, [locale, ...some])) found.set(String(row.path), String(row.key));
   }
   return found;

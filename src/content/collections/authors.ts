@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { blogSlug } from '../fields/blog-slug.ts';
+
+/** Who writes. Separate from the studio's accounts: a byline is public, an account is not. */
+export const authors: CollectionConfig = {
+  slug: 'authors',
+  labels: { singular: 'Author', plural: 'Authors' },
+  admin: { useAsTitle: 'name', group: 'Blog', defaultColumns: ['name', 'role', 'updatedAt'] },
+  access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
+    { name: 'role', type: 'text', label: 'What they do', localized: true, maxLength: 120 },
+    { name: 'bio', type: 'textarea', label: 'About them', localized: true, maxLength: 600 },
+    { name: 'photo', type: 'upload', relationTo: 'media', label: 'Picture' },
+    blogSlug({ from: 'name', below: '/blog/authors' }),
+  ],
+};

@@ -1,0 +1,53 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { blocks } from '../blocks/fields.generated.ts';
+import { blogSlug } from '../fields/blog-slug.ts';
+import { socialImage } from '../fields/social-image.ts';
+import { maxBlocksPerPage } from './pages.ts';
+
+const autosaveIntervalMs = 800;
+const maxRelations = 10;
+
+/** Articles and notes about releases. Publishing and the computed address are added by the studio (src/studio/collections.ts). */
+export const posts: CollectionConfig = {
+  slug: 'posts',
+  labels: { singular: 'Post', plural: 'Posts' },
+  admin: { useAsTitle: 'title', group: 'Blog', defaultColumns: ['title', 'path', 'publishedAt', '_status'], pagination: { defaultLimit: 50 } },
+  defaultSort: '-publishedAt',
+  trash: true,
+  versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    { name: 'title', type: 'text', label: 'Title', required: true, localized: true, maxLength: 160, admin: { description: 'A language without its own title is not published.' } },
+    { name: 'summary', type: 'textarea', label: 'Summary', localized: true, maxLength: 300, admin: { description: 'One or two sentences for lists, feeds and search results.' } },
+    { name: 'cover', type: 'upload', relationTo: 'media', label: 'Picture at the top' },
+    { name: 'blocks', type: 'blocks', label: 'Content', labels: { singular: 'Block', plural: 'Blocks' }, localized: true, maxRows: maxBlocksPerPage, blocks },
+    blogSlug({ from: 'title', below: '/blog', isDrafted: true }),
+    {
+      name: 'type',
+      type: 'select',
+      label: 'Kind',
+      required: true,
+      defaultValue: 'article',
+      options: [
+        { label: 'Article', value: 'article' },
+        { label: 'Release', value: 'release' },
+      ],
+      admin: { position: 'sidebar', description: 'Articles stand on the blog’s front page, releases on /releases.' },
+    },
+    { name: 'version', type: 'text', label: 'Version', maxLength: 40, admin: { position: 'sidebar', condition: (data) => data?.type === 'release' } },
+    {
+      name: 'publishedAt',
+      type: 'date',
+      label: 'Date',
+      index: true,
+      hooks: { beforeChange: [({ value, siblingData }) => value || (siblingData._status === 'published' ? new Date().toISOString() : value)] },
+      admin: { position: 'sidebar', description: 'Shown on the post and orders the lists. Left empty, it is the moment of the first publishing.' },
+    },
+    { name: 'authors', type: 'relationship', relationTo: 'authors', hasMany: true, maxRows: maxRelations, label: 'Authors', admin: { position: 'sidebar' } },
+    { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: maxRelations, label: 'Topics', admin: { position: 'sidebar' } },
+    socialImage,
+    { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
+  ],
+};

@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { validateAddress } from '../fields/address.ts';
+import { ownPathOf } from '../fields/own-path.ts';
+
+/** Old addresses and where they lead. Renamed pages leave theirs by themselves; these are made by hand. Loops are refused by the studio. */
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  admin: { useAsTitle: 'from', group: 'Site', defaultColumns: ['from', 'leadsTo', 'url', 'status', 'updatedAt'], description: 'Pages that you rename leave a redirect by themselves. Add one here for addresses of an earlier website, or to say that something is gone.' },
+  access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    {
+      name: 'from',
+      type: 'text',
+      label: 'Old address',
+      required: true,
+      unique: true,
+      maxLength: 500,
+      hooks: { beforeValidate: [({ value }) => ownPathOf(value) ?? value] },
+      validate: (value: unknown) => ownPathOf(value) !== undefined || 'Enter a path on this site, for example /old-page or /de/alte-seite, without a question mark.',
+      admin: { description: 'A path on this site. Addresses in other languages begin with their language, for example /de/alte-seite.' },
+    },
+    {
+      name: 'leadsTo',
+      type: 'radio',
+      label: 'Leads to',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { label: 'A page of this site', value: 'page' },
+        { label: 'Another address', value: 'url' },
+        { label: 'Nothing: it is gone for good', value: 'gone' },
+      ],
+      admin: { layout: 'horizontal', description: 'Something that is gone answers 410, which search engines forget sooner than 404.' },
+    },
+    { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { condition: (data) => data?.leadsTo === 'page' } },
+    { name: 'url', type: 'text', label: 'Address', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
+    {
+      name: 'status',
+      type: 'select',
+      label: 'How',
+      required: true,
+      defaultValue: '301',
+      options: [
+        { label: 'For good (301)', value: '301' },
+        { label: 'For now (302)', value: '302' },
+        { label: 'For good, forms keep what they send (308)', value: '308' },
+      ],
+      admin: { condition: (data) => data?.leadsTo !== 'gone' },
+    },
+  ],
+};

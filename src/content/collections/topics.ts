@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { blogSlug } from '../fields/blog-slug.ts';
+
+/** What posts are about. A topic has a page of its own as soon as it has a name in a language. */
+export const topics: CollectionConfig = {
+  slug: 'topics',
+  labels: { singular: 'Topic', plural: 'Topics' },
+  admin: { useAsTitle: 'name', group: 'Blog', defaultColumns: ['name', 'slug', 'updatedAt'] },
+  access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
+    { name: 'description', type: 'textarea', label: 'What it is about', localized: true, maxLength: 300 },
+    blogSlug({ from: 'name', below: '/blog/topics' }),
+  ],
+};

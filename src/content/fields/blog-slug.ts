@@ -1,0 +1,29 @@
+import type { FieldHook, TextField } from 'payload';
+import { isSlug, slugify } from './slug.ts';
+
+/** The last part of an address below `/blog`, made from a name or title when left empty. */
+export function blogSlug({ from, below, isDrafted = false }: { from: 'title' | 'name'; below: string; isDrafted?: boolean }): TextField {
+  return {
+    name: 'slug',
+    type: 'text',
+    label: 'Address part',
+    localized: true,
+    index: true,
+    admin: { position: 'sidebar', description: `Follows ${below}/ in the address. Left empty, it is made from the ${from}${isDrafted ? ' when you publish' : ''}.` },
+    hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
+    validate: (value: unknown) => {
+      if (value === null || value === undefined || value === '') return true;
+      return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
+    },
+  };
+}
+
+/** A draft's title is not finished while it is typed; the first letters would stick. */
+function fillFrom(from: 'title' | 'name', isDrafted: boolean): FieldHook {
+  return ({ value, data, siblingData }) => {
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (isDrafted && data?._status !== 'published') return value;
+    const name: unknown = siblingData[from];
+    return (typeof name === 'string' && slugify(name)) || value;
+  };
+}

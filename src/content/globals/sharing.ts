@@ -1,0 +1,65 @@
+import type { GlobalConfig, TextareaField } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { validateAddress } from '../fields/address.ts';
+
+/** Names of the meta tags by which services recognise a site's owner. */
+export const verificationNames = ['google-site-verification', 'msvalidate.01', 'yandex-verification', 'p:domain_verify', 'facebook-domain-verification'] as const;
+const serviceOf: Record<(typeof verificationNames)[number], string> = {
+  'google-site-verification': 'Google Search Console',
+  'msvalidate.01': 'Bing Webmaster Tools',
+  'yandex-verification': 'Yandex Webmaster',
+  'p:domain_verify': 'Pinterest',
+  'facebook-domain-verification': 'Meta',
+};
+const maxFileCharacters = 50_000;
+
+/** What search engines, social networks and machines are told about the whole site. */
+export const sharing: GlobalConfig = {
+  slug: 'sharing',
+  label: 'Search and sharing',
+  admin: { group: 'Site', description: 'What search engines, social networks and other machines are told about this site.' },
+  versions: { max: 50 },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
+  fields: [
+    { name: 'isHidden', type: 'checkbox', label: 'Ask search engines to leave the whole site out', defaultValue: false },
+    {
+      name: 'organization',
+      type: 'group',
+      label: 'Who is behind this site',
+      fields: [
+        { name: 'name', type: 'text', label: 'Name', maxLength: 120, admin: { description: 'Left empty, it is the name of the site.' } },
+        { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
+        { name: 'profiles', type: 'array', label: 'Profiles elsewhere', labels: { singular: 'Profile', plural: 'Profiles' }, maxRows: 20, fields: [{ name: 'url', type: 'text', label: 'Address', required: true, validate: validateAddress, custom: { isAddress: true } }] },
+      ],
+    },
+    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Picture for sharing', admin: { description: 'For pages that have none of their own. Left empty, a card with the page’s title is drawn.' } },
+    { name: 'xAccount', type: 'text', label: 'Account on X', maxLength: 40, validate: (value: unknown) => !value || (typeof value === 'string' && /^@\w{1,30}$/.test(value)) || 'Begin with @, for example @candor.' },
+    {
+      name: 'verification',
+      type: 'array',
+      label: 'Proofs of ownership',
+      labels: { singular: 'Proof', plural: 'Proofs' },
+      maxRows: 10,
+      admin: { description: 'Search consoles ask for a tag on every page; enter what they give you.' },
+      fields: [
+        { name: 'name', type: 'select', label: 'Service', required: true, options: verificationNames.map((value) => ({ value, label: serviceOf[value] })) },
+        { name: 'content', type: 'text', label: 'Code', required: true, maxLength: 200, validate: (value: unknown) => (typeof value === 'string' && /^[\w.+/=:-]{4,200}$/.test(value)) || 'Enter the code alone, without the tag around it.' },
+      ],
+    },
+    rootFile({ name: 'adsTxt', address: '/ads.txt', description: 'Who may sell this site’s advertising space.' }),
+    rootFile({ name: 'appAdsTxt', address: '/app-ads.txt', description: 'The same for apps.' }),
+    { ...rootFile({ name: 'securityTxt', address: '/.well-known/security.txt', description: 'Where to report weaknesses.' }), validate: validateSecurity },
+    rootFile({ name: 'humansTxt', address: '/humans.txt', description: 'Who made this site.' }),
+  ],
+};
+
+function rootFile({ name, address, description }: { name: string; address: string; description: string }): TextareaField {
+  return { name, type: 'textarea', label: address, maxLength: maxFileCharacters, admin: { description: `${description} Left empty, there is no such file.` } };
+}
+
+function validateSecurity(value: unknown): true | string {
+  if (!value) return true;
+  const isComplete = typeof value === 'string' && /^Contact:/im.test(value) && /^Expires:/im.test(value);
+  return isComplete || 'RFC 9116 asks for at least one line “Contact:” and one line “Expires:”.';
+}
