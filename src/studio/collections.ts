@@ -16,6 +16,7 @@ import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
 import type { Environment } from '../platform/environment.ts';
 import { allOrNothing } from './all-or-nothing.ts';
+import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
@@ -60,5 +61,5 @@ function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionCo
 
 function storedMedia(staticDir: string): CollectionConfig {
   const upload = typeof media.upload === 'object' ? media.upload : {};
-  return { ...media, upload: { ...upload, staticDir }, hooks: { ...media.hooks, beforeOperation: [prepareUpload] } };
+  return { ...media, upload: { ...upload, staticDir }, hooks: { ...media.hooks, beforeOperation: [prepareUpload], afterChange: [queueRenditions], afterDelete: [deleteRenditions(staticDir)] } };
 }

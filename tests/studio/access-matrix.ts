@@ -23,6 +23,10 @@ const content: Rows = { create: editors, read: everyoneSignedIn, update: editors
 /** Who may do what with each collection. A collection that is missing here fails the test. */
 export const collectionMatrix: Record<string, Rows> = {
   pages: content,
+  posts: content,
+  topics: content,
+  authors: content,
+  redirects: content,
   media: content,
   vendors: content,
   'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
@@ -41,5 +45,6 @@ export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
   navigation: editedGlobal,
   footer: editedGlobal,
   site: editedGlobal,
+  sharing: editedGlobal,
   consent: editedGlobal,
 };

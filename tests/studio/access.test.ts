@@ -42,6 +42,10 @@ describe('the matrix', () => {
 /** What a new document of each collection needs. */
 const samples: Record<string, (owner: Account | undefined) => Record<string, unknown>> = {
   pages: () => ({ title: 'A page', slug: `page-${++serial}`, _status: 'draft' }),
+  posts: () => ({ title: 'A post', slug: `post-${++serial}`, _status: 'draft' }),
+  topics: () => ({ name: `Topic ${++serial}` }),
+  authors: () => ({ name: `Author ${++serial}` }),
+  redirects: () => ({ from: `/old-${++serial}`, leadsTo: 'url', url: '/blog' }),
   media: () => ({ alt: 'A picture' }),
   vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
   'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
@@ -54,7 +58,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'payload-preferences': () => ({ key: `key-${++serial}`, value: {} }),
 };
 
-const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, media: { alt: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, 'banner-versions': { siteName: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
+const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, media: { alt: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, 'banner-versions': { siteName: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
 
 /** A document that belongs to the asker, or to somebody else. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {

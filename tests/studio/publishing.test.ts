@@ -122,12 +122,12 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     expect(await studio.document(pageKey(id))).toMatchObject({ path: `/${slug}` });
   });
 
-  test('deleting a page removes it and the redirects that led to it', async () => {
+  test('deleting a page removes it; its addresses say that it is gone', async () => {
     const id = await createPage(studio, { title: 'Gone', slug });
     await changePage(studio, id, { slug: `${slug}-moved`, _status: 'published' });
     await studio.payload.delete({ collection: 'pages', id });
     expect(await studio.document(pageKey(id))).toBeNull();
-    expect(await studio.document(keyOf.redirect(`/${slug}`, 'en'))).toBeNull();
+    expect(await studio.document(keyOf.redirect(`/${slug}`, 'en'))).toMatchObject({ page: null, to: null, status: 410 });
   });
 
   test('a page with pages below it cannot be deleted', async () => {
