@@ -5,7 +5,7 @@ SELECT
     uniqExactIf(visitor, visitor != toUUID('00000000-0000-0000-0000-000000000000')) AS visitors,
     uniqExactIf(session, session != toUUID('00000000-0000-0000-0000-000000000000')) AS sessions,
     sum(is_key_event) AS keyEvents,
-    sumMap(map(JSONExtractString(params, 'currency'), toFloat64(JSONExtractFloat(params, 'value')))) AS revenue
+    sumMapIf(map(currency, value), currency != '') AS revenue
 FROM events
 WHERE {{scope}}
 GROUP BY name

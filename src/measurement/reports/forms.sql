@@ -1,9 +1,7 @@
 -- Forms by page: how many visits began one and how many sent it. A form is known by its id, else its name, else its destination.
 SELECT
     path,
-    multiIf(JSONExtractString(params, 'form_id') != '', JSONExtractString(params, 'form_id'),
-        JSONExtractString(params, 'form_name') != '', JSONExtractString(params, 'form_name'),
-        JSONExtractString(params, 'form_destination')) AS form,
+    form,
     uniqExactIf(session, name = 'form_start') AS starts,
     uniqExactIf(session, name = 'form_submit') AS submits,
     countIf(name = 'form_submit') AS submissions

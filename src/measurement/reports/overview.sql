@@ -1,10 +1,11 @@
--- Visitors, page views, measured page loads, sessions and key events of a period, exact. Events without a visitor (field performance alone) count as none.
+-- Visitors, page views, measured page loads, sessions and key events of a period, exact. Events without a visitor (field performance alone) carry
+-- the zero id, which is taken off again: comparing every row with it costs a third more.
 SELECT
-    uniqExactIf(visitor, visitor != toUUID('00000000-0000-0000-0000-000000000000')) AS visitors,
+    uniqExact(visitor) - max(visitor = toUUID('00000000-0000-0000-0000-000000000000')) AS visitors,
     countIf(name = 'first_visit') AS newVisitors,
     countIf(name = 'page_view') AS pageViews,
     countIf(is_page_load = 1) AS pageLoads,
-    uniqExactIf(session, session != toUUID('00000000-0000-0000-0000-000000000000')) AS sessions,
+    uniqExact(session) - max(session = toUUID('00000000-0000-0000-0000-000000000000')) AS sessions,
     sum(is_key_event) AS keyEvents
 FROM events
 WHERE {{scope}}

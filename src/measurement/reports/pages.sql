@@ -17,7 +17,7 @@ FROM (
         uniqExactIf(visitor, name = 'page_view') AS visitors,
         sum(engagement_ms) AS engagedMs,
         countIf(name = 'scroll') AS reached,
-        avgIf(JSONExtractUInt(params, 'percent_scrolled'), name = 'user_engagement') AS meanDepth
+        avgIf(percent_scrolled, name = 'user_engagement') AS meanDepth
     FROM events
     WHERE {{scope}}
     GROUP BY path

@@ -1,11 +1,11 @@
 -- Field vitals by page: the value three quarters of the views stay under, and the shares of views that were good and poor.
 SELECT
     path,
-    JSONExtractString(params, 'metric_name') AS metric,
+    vital AS metric,
     count() AS views,
-    quantileExact(0.75)(JSONExtractFloat(params, 'metric_value')) AS p75,
-    countIf(JSONExtractString(params, 'metric_rating') = 'good') / count() AS goodShare,
-    countIf(JSONExtractString(params, 'metric_rating') = 'poor') / count() AS poorShare
+    quantileExact(0.75)(vital_value) AS p75,
+    countIf(vital_rating = 'good') / count() AS goodShare,
+    countIf(vital_rating = 'poor') / count() AS poorShare
 FROM events
 WHERE {{scope}} AND name = 'web_vital'
 GROUP BY GROUPING SETS ((path, metric), (metric))
