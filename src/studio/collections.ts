@@ -11,6 +11,7 @@ import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
 import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
+import { measurement } from '../content/globals/measurement.ts';
 import { navigation } from '../content/globals/navigation.ts';
 import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
@@ -21,7 +22,7 @@ import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingBanners, publishingConsent, publishingGlobal, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
+import { publishingBanners, publishingConsent, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
@@ -47,6 +48,7 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(site, 'site'),
     publishingGlobal(sharing, 'sharing'),
     publishingConsent(consent),
+    publishingMeasurement(measurement),
   ];
 }
 

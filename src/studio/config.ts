@@ -14,6 +14,7 @@ import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
 import { renditionsTask } from './media/renditions-task.ts';
+import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { previewPath } from './preview/address.ts';
 import { recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
@@ -37,7 +38,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint({ siteUrl: environment.siteUrl, secret }), ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },

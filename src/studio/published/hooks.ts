@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
+import { reconcileMeasurement } from '../measurement/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
 import { reconcileGlobal, reconcileMedia } from './reconcile.ts';
@@ -15,6 +16,11 @@ export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): Globa
 /** The banner of this site. */
 export function publishingConsent(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, (req) => reconcileBanners(req));
+}
+
+/** How this site measures. */
+export function publishingMeasurement(global: GlobalConfig): GlobalConfig {
+  return publishingGlobalBy(global, reconcileMeasurement);
 }
 
 function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadRequest) => Promise<void>): GlobalConfig {

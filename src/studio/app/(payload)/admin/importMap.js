@@ -23,6 +23,7 @@ import { Install as Install_08edf774f787b1ddda6d9a5f8505753c } from '../../../vi
 import { ShapeField as ShapeField_1050468bc0d2d14fdbc320ce5202497f } from '../../../views/consent/shape-field'
 import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../../../views/consent/colour-field'
 import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
+import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { ReportsLink as ReportsLink_c5fe53281e524203b61225d829995f0f } from '../../../views/reports/nav-link'
@@ -62,6 +63,7 @@ export const importMap = {
   "/views/consent/shape-field#ShapeField": ShapeField_1050468bc0d2d14fdbc320ce5202497f,
   "/views/consent/colour-field#ColourField": ColourField_960a5f7bf893e916861759972c21590a,
   "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
+  "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/reports/nav-link#ReportsLink": ReportsLink_c5fe53281e524203b61225d829995f0f,

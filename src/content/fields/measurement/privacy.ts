@@ -1,0 +1,72 @@
+import type { Field, SelectField } from 'payload';
+import { defaultMeasurementPolicy, defaultRedactedParameters } from '../../../measurement/policy.ts';
+import { adminsOnly } from '../../access/admins-only.ts';
+import { checkNetworks, checkQueryNames, checkRetention } from './checks.ts';
+import { list } from './collected.ts';
+
+/** A wrong answer here keeps what should not be kept. */
+const byAdmins = { create: adminsOnly, update: adminsOnly };
+
+/** What is taken out of every event. The members of `Redaction`. */
+export const redactionFields: Field[] = [
+  {
+    ...list('redactedParameters', 'Query parameters whose values are taken out', defaultRedactedParameters, checkQueryNames),
+    access: byAdmins,
+    admin: { description: 'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter. E-mail addresses are always taken out, wherever they stand.' },
+  },
+  redactedPatterns(),
+];
+
+function redactedPatterns(): SelectField {
+  return {
+    name: 'redactedPatterns',
+    type: 'select',
+    hasMany: true,
+    label: 'Also take out',
+    access: byAdmins,
+    options: [
+      { value: 'phone', label: 'Phone numbers' },
+      { value: 'national-id', label: 'National identity, social security and tax numbers' },
+      { value: 'token', label: 'Keys and tokens: long random strings' },
+    ],
+    admin: { description: 'Looked for in every text of every event, on the server. A long article number may look like one of them; so this is off unless you need it.' },
+  };
+}
+
+/** Whose visits are left out. The members of `Exclusions`. */
+export const exclusionFields: Field[] = [
+  {
+    name: 'excludesOwn',
+    type: 'checkbox',
+    label: 'Leave out browsers that belong to us',
+    defaultValue: defaultMeasurementPolicy.exclusions.signedIn,
+    admin: { description: 'Studio and site share no cookie, so the site does not know who is signed in here. Mark each browser that you use, below: the mark is a cookie of the site that only its server can read.' },
+  },
+  { name: 'thisBrowser', type: 'ui', admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true } },
+  {
+    ...list('networks', 'Leave out visits from these networks', [], checkNetworks),
+    admin: { placeholder: '203.0.113.0/24', description: 'Addresses or networks of your offices. The address of a visitor is compared and never kept.' },
+  },
+];
+
+/** How long, and what of those who do not agree. */
+export const keepingFields: Field[] = [
+  {
+    name: 'retentionMonths',
+    type: 'number',
+    label: 'Keep events for (months)',
+    required: true,
+    defaultValue: defaultMeasurementPolicy.retentionMonths,
+    access: byAdmins,
+    validate: checkRetention,
+    admin: { step: 1, description: 'Older ones are removed. As short as your reports need: nobody asks for last year twice.' },
+  },
+  {
+    name: 'countsWithoutConsent',
+    type: 'checkbox',
+    label: 'Count page loads of visitors who have not agreed',
+    defaultValue: defaultMeasurementPolicy.countsWithoutConsent,
+    access: byAdmins,
+    admin: { description: 'Only numbers per page and day: no identifier, no cookie, nothing read from the device, no list of addresses. What a server knows from being asked for a page needs no consent under the ePrivacy directive in most readings; some authorities want it in your privacy notice. Ask whoever advises you before you turn it on.' },
+  },
+];

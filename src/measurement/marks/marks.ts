@@ -1,0 +1,59 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { deriveMacKey } from '../../platform/secret.ts';
+
+/**
+ * What somebody who is signed in to the studio may say of the browser they use. `own`: its visits are not counted. `debug`: the site shows
+ * what it measures, and counts none of it; `debug-counted`: it shows and counts. `none`: like any visitor's.
+ * Studio and site share no cookie, so it travels as a signed link from the one to the other.
+ */
+export const browserMarks = ['own', 'debug', 'debug-counted', 'none'] as const;
+export type BrowserMark = (typeof browserMarks)[number];
+
+/** Time enough to follow a link, too short to pass it around. */
+export const linkSeconds = 120;
+
+/** Where a link leads; `?mark=` holds what is signed. */
+export const markPath = '/measure/browser';
+
+export type Marks = {
+  /** The address to follow now. */
+  linkFor(mark: BrowserMark, parts: { siteUrl: URL; nowMs: number }): string;
+  /** Undefined: forged, altered or too old. */
+  readLink(text: string, nowMs: number): BrowserMark | undefined;
+  cookieValueOf(mark: BrowserMark, untilMs: number): string;
+  readCookie(text: string, nowMs: number): BrowserMark | undefined;
+};
+
+export function createMarks(secret: string): Marks {
+  const key = deriveMacKey(secret, 'browser-mark');
+  return {
+    linkFor(mark, { siteUrl, nowMs }) {
+      const address = new URL(markPath, siteUrl);
+      address.searchParams.set('mark', signed({ use: 'link', mark, untilMs: nowMs + linkSeconds * 1000 }, key));
+      return address.href;
+    },
+    readLink: (text, nowMs) => read(text, { use: 'link', nowMs, key }),
+    cookieValueOf: (mark, untilMs) => signed({ use: 'cookie', mark, untilMs }, key),
+    readCookie: (text, nowMs) => read(text, { use: 'cookie', nowMs, key }),
+  };
+}
+
+/** A link is no cookie: each use is signed by itself. */
+type Use = 'link' | 'cookie';
+
+const pattern = /^([a-z-]{1,20})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
+
+function signed({ use, mark, untilMs }: { use: Use; mark: BrowserMark; untilMs: number }, key: KeyObject): string {
+  return `${mark}.${untilMs}.${macOf(`${use}.${mark}.${untilMs}`, key).toString('hex')}`;
+}
+
+function read(text: string, { use, nowMs, key }: { use: Use; nowMs: number; key: KeyObject }): BrowserMark | undefined {
+  const [, given, until, mac] = pattern.exec(text) ?? [];
+  const mark = browserMarks.find((known) => known === given);
+  if (!mark || until === undefined || mac === undefined || Number(until) <= nowMs) return undefined;
+  return timingSafeEqual(macOf(`${use}.${mark}.${until}`, key), Buffer.from(mac, 'hex')) ? mark : undefined;
+}
+
+function macOf(text: string, key: KeyObject): Buffer {
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16);
+}

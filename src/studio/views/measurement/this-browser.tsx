@@ -1,0 +1,74 @@
+'use client';
+import { Button, useConfig } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import type { BrowserMark } from '../../../measurement/marks/marks.ts';
+import './this-browser.css';
+
+/** Buttons that mark the browser this studio is open in. Each leads to the site by a signed link and, except for watching, back here. */
+export function ThisBrowser() {
+  const { follow, problem } = useMark();
+  const answer = useAnswer();
+  const [isCounted, setIsCounted] = useState(false);
+  return (
+    <section className="this-browser" aria-labelledby="this-browser-title">
+      <h3 id="this-browser-title">The browser you are using now</h3>
+      <p role="status">{problem ?? answer}</p>
+      <div className="this-browser-part">
+        <p>Its visits to the site, for a year or until its cookies are cleared:</p>
+        <div className="this-browser-buttons">
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('own')}>
+            Leave this browser out
+          </Button>
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('none')}>
+            Count it like any other
+          </Button>
+        </div>
+      </div>
+      <div className="this-browser-part">
+        <p>Watch on the site what is measured, with every parameter, and what is not and why. For eight hours, in this browser only.</p>
+        <label>
+          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> Count what I do meanwhile as a visit
+        </label>
+        <div className="this-browser-buttons">
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>
+            Watch the events
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const answers: Readonly<Record<string, string>> = {
+  own: 'Done: visits of this browser are left out.',
+  none: 'Done: visits of this browser count like any other’s, where the visitor agreed.',
+};
+
+/** What the site says by the address it leads back to. */
+function useAnswer(): string {
+  const [answer, setAnswer] = useState('');
+  useEffect(() => setAnswer(answers[new URLSearchParams(location.search).get('browser') ?? ''] ?? ''), []);
+  return answer;
+}
+
+function useMark() {
+  const { config } = useConfig();
+  const [problem, setProblem] = useState<string>();
+  async function follow(mark: BrowserMark): Promise<void> {
+    setProblem(undefined);
+    const address = await askLink(`${config.serverURL}${config.routes.api}/measurement/browser`, mark);
+    if (address) location.assign(address);
+    else setProblem('The studio does not answer at the moment. Nothing was changed; try again.');
+  }
+  return { follow, problem };
+}
+
+async function askLink(endpoint: string, mark: BrowserMark): Promise<string | undefined> {
+  try {
+    const response = await fetch(endpoint, { method: 'POST', body: JSON.stringify({ mark }), credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
+    const answer: { address?: string } = await response.json();
+    return answer.address;
+  } catch {
+    return undefined;
+  }
+}
