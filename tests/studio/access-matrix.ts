@@ -47,4 +47,5 @@ export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
   site: editedGlobal,
   sharing: editedGlobal,
   consent: editedGlobal,
+  measurement: editedGlobal,
 };
