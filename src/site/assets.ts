@@ -11,6 +11,8 @@ export type Assets = {
   /** What a page with embeds runs besides. */
   embeds: string;
   favicon: string;
+  displayFont: string;
+  textFont: string;
   /** SHA-256 of all scripts of this build, the one for other websites included. */
   scriptsHash: string;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -46,7 +46,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>>
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
     },
-    plugins: [favicon()],
+    plugins: [themeFiles()],
   });
   return assetsOf(outputsOf(result));
 }
@@ -121,12 +121,17 @@ function minifiedStyles(): Plugin {
   };
 }
 
-function favicon(): Plugin {
+/** What pages load besides scripts and styles. */
+const themeFileNames = ['favicon.svg', 'fonts/newsreader.woff2', 'fonts/franklin.woff2'];
+
+function themeFiles(): Plugin {
   return {
-    name: 'candor:favicon',
+    name: 'candor:theme-files',
     async buildStart() {
-      const source = await readFile(join(root, 'src/site/theme/favicon.svg'));
-      this.emitFile({ type: 'asset', name: 'favicon.svg', originalFileName: 'favicon.svg', source });
+      for (const file of themeFileNames) {
+        const source = await readFile(join(root, 'src/site/theme', file));
+        this.emitFile({ type: 'asset', name: basename(file), originalFileName: basename(file), source });
+      }
     },
     outputOptions: (options) => ({ ...options, assetFileNames: '_assets/[name]-[hash][extname]' }),
   };
@@ -142,7 +147,7 @@ function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
     if (!output) throw new Error(`The build made no file named ${name}`);
     return `/${output.fileName}`;
   };
-  return { site: named('site'), foreign: named('foreign'), migrate: named('migrate'), banner: named('banner'), embeds: named('embeds'), favicon: named('favicon') };
+  return { site: named('site'), foreign: named('foreign'), migrate: named('migrate'), banner: named('banner'), embeds: named('embeds'), favicon: named('favicon'), displayFont: named('newsreader'), textFont: named('franklin') };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

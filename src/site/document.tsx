@@ -98,8 +98,9 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       {description && <meta name="description" content={description} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
-      <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#f7f5ee" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#131312" media="(prefers-color-scheme: dark)" />
+      {!rightToLeft.has(reader.locale) && <FontPreloads />}
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
       <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
@@ -108,6 +109,11 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}
     </head>
   );
+}
+
+/** Asked for with the page, before the stylesheet has said that it needs them. */
+function FontPreloads() {
+  return [assets.displayFont, assets.textFont].map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
 }
 
 function useFullTitle(title: string): string {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { colourStyles } from '../consent/colours.ts';
 import { type BannerLayout, bannerStyles, preferencesStyles } from '../consent/layout.ts';
 import { blockStyles } from './blocks.ts';
+import { fontFaces } from './fonts.ts';
+import { withoutUnused } from './used-tokens.ts';
 
 /* `?raw` texts come minified from the build. */
 const theme = import.meta.glob<string>('./theme/*.css', { query: '?raw', import: 'default', eager: true });
@@ -9,7 +11,7 @@ const visitor = import.meta.glob<string>('./visitor-pages/*.css', { query: '?raw
 const consent = import.meta.glob<string>('../consent/*.css', { query: '?raw', import: 'default', eager: true });
 
 /** Tokens stand before everything that uses them, then the file names decide. */
-const base = Object.keys(theme)
+const base = fontFaces() + Object.keys(theme)
   .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
   .map((file) => theme[file])
   .join('');
@@ -64,7 +66,8 @@ export function everyStyle(): string {
 /** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
 export function providerStyle(layout: BannerLayout): string {
   const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];
-  return [sizes.replaceAll(':root', ':host'), ...names.map((name) => withoutPageRules(styleOf(name) ?? '')), Object.values(embed).join('')].join('');
+  const rules = [...names.map((name) => withoutPageRules(styleOf(name) ?? '')), Object.values(embed).join('')].join('');
+  return withoutUnused(sizes.replaceAll(':root', ':host'), rules) + rules;
 }
 
 /** Rules about the page around the banner reach nothing from inside it. */

@@ -21,7 +21,7 @@ const richText = (...children: Parameters<typeof body>) => render({ blockType: '
 describe('each block', () => {
   test('hero: headline, text, actions, and its own drawing where no picture was chosen', () => {
     const { main } = render({ blockType: 'hero', id: 'h', eyebrow: 'Before', heading: 'Big', text: 'Small', layout: 'split', actions: [{ type: 'page', label: 'Go', page: 'product' }] });
-    expect(main).toContain('<p class="eyebrow">Before</p><h1 class="display">Big</h1><p class="lead">Small</p>');
+    expect(main).toContain('<p class="eyebrow">Before</p><h1 class="display">Big</h1><div class="hero-more"><p class="lead">Small</p>');
     expect(main).toContain('<a href="/product" class="button">Go</a>');
     expect(main).toContain('class="board"');
   });

@@ -4,12 +4,18 @@ const longTitle = 48;
 /** Where a sentence ends and another begins, in the scripts of our locales. */
 const sentenceEnd = /(?<=[.!?؟])\s+/;
 
+type Props = { level: 'h1' | 'h2'; text: string; /** A switch after the first sentence, which turns itself on. */ hasSwitch?: boolean };
+
 /** A heading in display type, by how much it has to say. A sentence is not broken where it fits on a line of its own. */
-export function DisplayHeading({ level: Heading, text }: { level: 'h1' | 'h2'; text: string }) {
+export function DisplayHeading({ level: Heading, text, hasSwitch }: Props) {
   const sentences = text.split(sentenceEnd);
   return (
-    <Heading className={text.length > longTitle ? 'display long' : 'display'}>
-      {sentences.length === 1 ? text : sentences.flatMap((sentence, index) => [index > 0 && ' ', <span key={index}>{sentence}</span>])}
+    <Heading className={text.length > longTitle && !hasSwitch ? 'display long' : 'display'}>
+      {sentences.map((sentence, index) => [
+        index > 0 && ' ',
+        sentences.length === 1 ? sentence : <span key={index}>{sentence}</span>,
+        hasSwitch && index === 0 && <span key="switch" className="display-switch" />,
+      ])}
     </Heading>
   );
 }

@@ -22,6 +22,15 @@ export function itemsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.slice(0, maxItems).filter(isFields) : [];
 }
 
+/** The stored choice, or the first there is where it is none of them. */
+export function choiceOf<const Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice {
+  return choices.find((choice) => choice === value) ?? choices[0];
+}
+
+export function isOn(value: unknown): boolean {
+  return value === true;
+}
+
 /** Id of a document, whether named by id or given with its fields. */
 export function idOf(value: unknown): string | undefined {
   const id = isFields(value) ? value.id : value;

@@ -18,7 +18,9 @@ export const block: Block = {
       defaultValue: 'split',
       options: [
         { label: 'Text and image side by side', value: 'split' },
-        { label: 'Everything centred', value: 'centered' },
+        { label: 'Everything centred, image below', value: 'centered' },
+        { label: 'Largest type over the whole width, with a switch; image below', value: 'statement' },
+        { label: 'Words alone, heading left and introduction right', value: 'words' },
       ],
     },
   ],
