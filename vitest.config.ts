@@ -19,6 +19,8 @@ export default defineConfig({
           globalSetup: 'tests/support/generate.ts',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'migrations/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...longSet],
+          // Files of one worker share their modules: what is imported and built once serves all of them.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

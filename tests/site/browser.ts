@@ -1,12 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
-import { buildSite } from '../../src/site/build.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
+import { sharedBuild } from './shared-build.ts';
 
 export type Visit = {
   page: Page;
@@ -47,9 +44,7 @@ export function useStage(): () => Stage {
 }
 
 async function setStage(): Promise<Stage & { end(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'candor-site-'));
-  await buildSite(folder);
-  const server = await startFixtureServer({ folder });
+  const server = await startFixtureServer({ folder: await sharedBuild() });
   const browser = await launch();
   return {
     server,
@@ -63,7 +58,6 @@ async function setStage(): Promise<Stage & { end(): Promise<void> }> {
     async end() {
       await browser.close();
       await server.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,4 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generateLists } from '../../src/content/generate.ts';
 
-/** Vitest's global set-up for tests beside the source: one file alone runs in a fresh clone too. */
-export default generateLists;
+/**
+ * Vitest's global set-up for tests beside the source: one file alone runs in a fresh clone too. What its processes
+ * build for several files lies in one folder that goes with the run.
+ */
+export default function setUp(): () => void {
+  generateLists();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-run-'));
+  process.env.TEST_RUN_FOLDER = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
