@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { annotations } from '../content/collections/annotations.ts';
 import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
 import { embeddedSites } from '../content/collections/embedded-sites.ts';
@@ -37,6 +38,7 @@ export function collections({ mediaDir, studioUrl }: Environment): CollectionCon
     publishingBanners(vendors),
     publishingBanners(embeddedSites),
     bannerVersions,
+    annotations,
     withCookies(users, studioUrl),
   ].map(allOrNothing);
 }

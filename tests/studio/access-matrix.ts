@@ -31,6 +31,7 @@ export const collectionMatrix: Record<string, Rows> = {
   vendors: content,
   'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
+  annotations: content,
   users: { create: admins, read: row('own', 'own', 'yes'), update: row('own', 'own', 'yes'), delete: admins },
   'payload-kv': closed,
   'payload-jobs': closed,

@@ -1,5 +1,6 @@
 import { type Locale, locales, type PublishedDocument } from '../../content/published.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
+import { annotate } from './annotate.ts';
 
 /** A row as it should be. `body` null = removed; the row keeps its last path, so that a page that comes back elsewhere leaves a redirect. */
 export type WantedRow = { key: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string | null };
@@ -53,7 +54,7 @@ export async function redirectsTo(within: Within, page: string): Promise<(Wanted
 }
 
 /**
- * Writes the rows that differ from what is stored, each with its own number, in order.
+ * Writes the rows that differ from what is stored, each with its own number, in order, and marks them on the figures' time axis.
  * Must be called inside the transaction of the change it publishes.
  * @returns how many rows changed.
  */
@@ -68,6 +69,7 @@ export async function writeRows(within: Within, wanted: WantedRow[]): Promise<nu
   const changedAt = new Date().toISOString();
   let sequence = Number(last?.sequence);
   for (const row of changed) await put(within, { ...row, sequence: ++sequence, changedAt });
+  await annotate(within, { changed, stored, at: changedAt });
   if (within.payload.db.name === 'postgres') await execute(within, 'select pg_notify(?, ?)', [publishedChannel, String(sequence)]);
   return changed.length;
 }

@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { nobody } from '../access/nobody.ts';
+
+/** `note`: by hand. The others are written by the studio in the transaction of the publish (src/studio/published/annotate.ts). */
+export const annotationKinds = ['note', 'published', 'changed', 'removed'] as const;
+export type AnnotationKind = (typeof annotationKinds)[number];
+
+/** What happened when, as marks on the time axis of the figures. Nobody is named. */
+export const annotations: CollectionConfig = {
+  slug: 'annotations',
+  labels: { singular: 'Annotation', plural: 'Annotations' },
+  admin: {
+    // The reports lead here.
+    group: false,
+    useAsTitle: 'text',
+    defaultColumns: ['at', 'kind', 'text', 'path'],
+    description: 'Marks on the time axis of the figures. Publishing writes its own; add what else visitors may have felt: a campaign, a fair, an outage.',
+    pagination: { defaultLimit: 25 },
+  },
+  defaultSort: '-at',
+  access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    { name: 'text', type: 'text', label: 'What happened', required: true, maxLength: 200 },
+    { name: 'at', type: 'date', label: 'When', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Written by',
+      required: true,
+      defaultValue: 'note',
+      options: [{ label: 'A person', value: 'note' }, { label: 'Publishing', value: 'published' }, { label: 'A change', value: 'changed' }, { label: 'Unpublishing', value: 'removed' }],
+      access: { create: nobody, update: nobody },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    { name: 'subject', type: 'text', label: 'Kind of document', access: { create: nobody, update: nobody }, admin: { position: 'sidebar', readOnly: true } },
+    { name: 'path', type: 'text', label: 'Address', maxLength: 500, admin: { position: 'sidebar', description: 'The page it is about, if it is about one.' } },
+  ],
+};
