@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '../../src/content/published.ts';
+import { marksOf } from '../../src/studio/published/annotate.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('annotations on %s', (kind) => {
   let studio: TestStudio;
   const marks = async () => {
-    const { docs } = await studio.payload.find({ collection: 'annotations', sort: 'id', limit: 100, overrideAccess: true });
+    const { docs } = await studio.payload.find({ collection: 'annotations', sort: 'at', limit: 100, overrideAccess: true });
     return docs.map(({ kind: written, text, path }) => [written, text, path]);
   };
   beforeAll(async () => (studio = await openTestStudio(kind)));
@@ -18,15 +20,18 @@ describe.each(['sqlite', 'postgres'] as const)('annotations on %s', (kind) => {
     expect(await marks()).toEqual([['published', 'Pricing', '/pricing'], ['changed', 'Prices', '/pricing'], ['removed', 'Prices', '/pricing']]);
   });
 
-  test('a vendor that a banner gains is named', async () => {
-    await studio.payload.create({ collection: 'vendors', data: { name: 'Some Maps', company: 'A company', category: 'functional' } });
-    expect((await marks()).at(-1)?.[1]).toMatch(/\+ Some Maps/);
-  });
-
   test('a publish that fails leaves no mark', async () => {
     const before = await marks();
     await createPage(studio, { title: 'One', slug: 'same' });
     await expect(createPage(studio, { title: 'Two', slug: 'same' })).rejects.toThrow();
     expect((await marks()).slice(before.length).map(([, text]) => text)).toEqual(['One']);
   });
+});
+
+test('a banner names the vendors that it gained and lost, once for all languages', () => {
+  const body = (locale: Locale, vendors: string[]) => JSON.stringify({ kind: 'consent', locale, title: 'We ask', vendors: vendors.map((name) => ({ id: name, name })) });
+  const keys = (['en', 'de'] as const).map((locale) => ({ key: `consent:${locale}`, locale }));
+  const stored = new Map(keys.map(({ key, locale }) => [key, { key, path: null, body: body(locale, ['Old Video', 'Maps']) }]));
+  const changed = keys.map(({ key, locale }) => ({ key, kind: 'consent' as const, locale, path: null, body: body(locale, ['Maps', 'New Ads']) }));
+  expect(marksOf(changed, stored)).toEqual([{ kind: 'changed', subject: 'consent', text: 'We ask + New Ads − Old Video', path: '' }]);
 });
