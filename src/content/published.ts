@@ -2,6 +2,7 @@ import type { BannerLayout } from '../consent/layout.ts';
 import type { ConsentPolicy } from '../consent/regions/policy.ts';
 import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
+import type { Form } from '../forms/form.ts';
 
 /**
  * The published read model: what the studio writes when something is published and all that the site ever reads.
@@ -183,6 +184,12 @@ export type MeasurementDocument = MeasurementPolicy & {
  */
 export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 | 410; isManual?: boolean };
 
+/** A form that pages show, by its id, in one language. */
+export type FormDocument = Form & { kind: 'form'; locale: Locale };
+
+/** What the newsletter says in one language. */
+export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string };
+
 export type PublishedDocument =
   | PageDocument
   | PostDocument
@@ -196,9 +203,11 @@ export type PublishedDocument =
   | ConsentDocument
   | EmbeddedSiteDocument
   | MeasurementDocument
+  | FormDocument
+  | NewsletterDocument
   | RedirectDocument;
 
-export type GlobalKind = 'navigation' | 'footer' | 'site' | 'sharing' | 'consent';
+export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
 
 /** Keys of documents; also what a ContentReader records and what a purge names. */
 export const keyOf = {
@@ -209,6 +218,7 @@ export const keyOf = {
   /** Not a document: the list of posts in a language. Changes when a post comes, goes, or says something else in a list. */
   posts: (locale: Locale) => `posts:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
+  form: (id: string, locale: Locale) => `form:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   measurement: () => 'measurement',

@@ -10,6 +10,8 @@ export type Assets = {
   migrate: string;
   /** What a page with embeds runs besides. */
   embeds: string;
+  /** What a page with a form runs besides. */
+  forms: string;
   favicon: string;
   displayFont: string;
   textFont: string;

@@ -107,6 +107,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
       {hasBanner && reader.consent()?.policy.cookieYes && <script type="module" src={assets.migrate} />}
       {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}
+      {styles.includes('form') && <script type="module" src={assets.forms} />}
     </head>
   );
 }

@@ -3,6 +3,7 @@ import { annotations } from '../content/collections/annotations.ts';
 import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
 import { embeddedSites } from '../content/collections/embedded-sites.ts';
+import { forms } from '../content/collections/forms.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
 import { posts } from '../content/collections/posts.ts';
@@ -14,26 +15,30 @@ import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { measurement } from '../content/globals/measurement.ts';
 import { navigation } from '../content/globals/navigation.ts';
+import { newsletter } from '../content/globals/newsletter.ts';
 import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
 import type { Environment } from '../platform/environment.ts';
 import { allOrNothing } from './all-or-nothing.ts';
+import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingBanners, publishingConsent, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
+import { publishingBanners, publishingConsent, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
-export function collections({ mediaDir, studioUrl }: Environment): CollectionConfig[] {
+export function collections(environment: Environment): CollectionConfig[] {
+  const { mediaDir, studioUrl } = environment;
   return [
     publishingPages(withPreview(withAddresses(pages))),
     publishingPlaced(withPreview(withPlacedAddress(posts, 'post')), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
     publishingMedia(storedMedia(mediaDir)),
+    publishingForms(withSigningKey(forms, environment)),
     publishingRedirects(redirects),
     publishingBanners(vendors),
     publishingBanners(embeddedSites),
@@ -49,6 +54,7 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(footer, 'footer'),
     publishingGlobal(site, 'site'),
     publishingGlobal(sharing, 'sharing'),
+    publishingGlobal(newsletter, 'newsletter'),
     publishingConsent(consent),
     publishingMeasurement(measurement),
   ];

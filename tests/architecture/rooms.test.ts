@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { expect, test } from 'vitest';
 import { isGenerated, isTest, packageOf, resolveImport, type SourceFile, sourceFiles } from './source.ts';
 
-const beneath = ['consent', 'measurement', 'journal', 'platform'];
+const beneath = ['consent', 'measurement', 'forms', 'journal', 'platform'];
 
 /** Which rooms a room may import. A room that is missing here may not exist. */
 const arrows: Record<string, readonly string[]> = {
@@ -10,6 +10,7 @@ const arrows: Record<string, readonly string[]> = {
   journal: ['platform'],
   consent: ['journal', 'platform'],
   measurement: ['journal', 'platform'],
+  forms: ['journal', 'platform'],
   content: beneath,
   delivery: beneath,
   worker: beneath,

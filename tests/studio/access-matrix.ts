@@ -28,6 +28,7 @@ export const collectionMatrix: Record<string, Rows> = {
   authors: content,
   redirects: content,
   media: content,
+  forms: content,
   vendors: content,
   'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
@@ -47,6 +48,7 @@ export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
   footer: editedGlobal,
   site: editedGlobal,
   sharing: editedGlobal,
+  newsletter: editedGlobal,
   consent: editedGlobal,
   measurement: editedGlobal,
 };

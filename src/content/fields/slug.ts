@@ -6,7 +6,7 @@ export const homeSlug = 'home';
 
 /** First parts of a path that the site or the studio keeps for itself. */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  'admin', 'api', 'ar', 'blog', 'consent', 'de', 'en', 'healthz', 'measure', 'media', 'preview', 'readyz', 'releases', 'search',
+  'admin', 'api', 'ar', 'blog', 'consent', 'de', 'en', 'forms', 'healthz', 'measure', 'media', 'newsletter', 'preview', 'readyz', 'releases', 'search',
 ]);
 
 /** «Über uns!» → `uber-uns` is wrong in German, so umlauts become two letters first. */

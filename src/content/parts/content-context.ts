@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { ContentReader } from '../reader.ts';
+import type { PostedForm } from './form/posted.ts';
 
 export type Content = {
   reader: ContentReader;
   /** Public path of the page being rendered, with its locale prefix. */
   address: string;
+  /** A form on this page that was sent and has to be looked at again. */
+  posted?: PostedForm | undefined;
 };
 
 export const ContentContext = createContext<Content | null>(null);

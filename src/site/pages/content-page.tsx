@@ -19,7 +19,7 @@ export function ContentPage({ page, variant, origin }: Props) {
       description={page.description}
       noIndex={page.noIndex}
       alternates={reader.alternates(page.id)}
-      styles={blocks.map((block) => block.blockType)}
+      styles={blocks.flatMap(stylesOf)}
     >
       {!titledByBlock(page) && (
         <header className="page-title wrap">
@@ -49,6 +49,11 @@ export function unknownBlocksOf(page: PageDocument): string[] {
 
 function isKnown(block: Block): boolean {
   return blockViews.has(block?.blockType);
+}
+
+/** Its own, and those of the blocks that it is made like. */
+function stylesOf({ blockType }: Block): string[] {
+  return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? [])];
 }
 
 function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {

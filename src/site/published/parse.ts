@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
+import { formShape } from '../../forms/form.ts';
 import { focusPoints, keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
@@ -30,6 +31,8 @@ export function keyOfDocument(document: PublishedDocument): string {
       return keyOf[document.kind](document.id, document.locale);
     case 'media':
       return keyOf.media(document.id, document.locale);
+    case 'form':
+      return keyOf.form(document.id, document.locale);
     case 'embedded-site':
       return keyOf.embeddedSite(document.siteKey);
     case 'measurement':
@@ -130,6 +133,8 @@ export const schemas = {
     smallPrint: text,
   }),
   site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text }),
+  form: z.object({ kind: z.literal('form'), locale, ...formShape }),
+  newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text }),
   consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
   'embedded-site': z.object({
     kind: z.literal('embedded-site'),
@@ -166,5 +171,7 @@ const schema = z.discriminatedUnion('kind', [
   schemas.consent,
   schemas['embedded-site'],
   schemas.measurement,
+  schemas.form,
+  schemas.newsletter,
   schemas.redirect,
 ]);

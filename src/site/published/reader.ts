@@ -27,6 +27,7 @@ export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' |
         return page ? [{ locale: other, path: page.path }] : [];
       }),
     media: (id) => read(keyOf.media(id, locale), 'media'),
+    form: (id) => read(keyOf.form(id, locale), 'form'),
     redirectAt(path) {
       reads.add(keyOf.path(path, locale));
       reads.add(keyOf.redirect(path, locale));
@@ -35,6 +36,7 @@ export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' |
     navigation: () => global('navigation'),
     footer: () => global('footer'),
     site: () => global('site'),
+    newsletter: () => global('newsletter'),
     consent: () => global('consent'),
     measurement: () => read(keyOf.measurement(), 'measurement'),
   };

@@ -38,10 +38,12 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
         return found ? [{ locale: other, path: found.path }] : [];
       }),
     media: (id) => read('media', keyOf.media(id, locale)),
+    form: (id) => read('form', keyOf.form(id, locale)),
     redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
     navigation: () => read('navigation', keyOf.global('navigation', locale)),
     footer: () => read('footer', keyOf.global('footer', locale)),
     site: () => read('site', keyOf.global('site', locale)),
+    newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),
     measurement: () => read('measurement', keyOf.measurement()),
   };

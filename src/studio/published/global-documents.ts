@@ -1,15 +1,17 @@
 import type { GlobalConfig } from 'payload';
 import { footer } from '../../content/globals/footer.ts';
 import { navigation } from '../../content/globals/navigation.ts';
+import { newsletter } from '../../content/globals/newsletter.ts';
 import { sharing } from '../../content/globals/sharing.ts';
 import { site } from '../../content/globals/site.ts';
-import type { FooterDocument, GlobalKind, Link, Locale, NavigationDocument, SharingDocument, SiteDocument } from '../../content/published.ts';
+import type { FooterDocument, GlobalKind, Link, Locale, NavigationDocument, NewsletterDocument, SharingDocument, SiteDocument } from '../../content/published.ts';
+import { formTexts } from '../../forms/texts.ts';
 import { isRecord, textOf } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
 type Stored = Record<string, unknown>;
-export type GlobalDocument = NavigationDocument | FooterDocument | SharingDocument | SiteDocument;
+export type GlobalDocument = NavigationDocument | FooterDocument | NewsletterDocument | SharingDocument | SiteDocument;
 
 /** Globals that are published as they stand; the banner has vendors and versions besides (src/studio/banners/). */
 export type PlainGlobal = Exclude<GlobalKind, 'consent'>;
@@ -46,6 +48,11 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
   site(stored, locale) {
     const { name, tagline } = shapeOf(site, stored, locale);
     return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline) };
+  },
+  newsletter(stored, locale) {
+    const { consentText, mailSubject, mailText } = shapeOf(newsletter, stored, locale);
+    const texts = formTexts(locale).newsletter;
+    return { kind: 'newsletter', locale, consentText: textOf(consentText) || texts.consent, mailSubject: textOf(mailSubject) || texts.mailSubject, mailText: textOf(mailText) || texts.mailText };
   },
 };
 

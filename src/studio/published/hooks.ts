@@ -4,7 +4,7 @@ import { reconcileBanners } from '../banners/reconcile.ts';
 import { reconcileMeasurement } from '../measurement/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
-import { reconcileGlobal, reconcileMedia } from './reconcile.ts';
+import { reconcileForm, reconcileGlobal, reconcileMedia } from './reconcile.ts';
 import { reconcilePages } from './reconcile-pages.ts';
 import { reconcilePlaced } from './reconcile-placed.ts';
 import { lockPublishing } from './rows.ts';
@@ -46,6 +46,10 @@ export function publishingPlaced(collection: CollectionConfig, kind: PlacedKind)
 
 export function publishingMedia(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, reconcileMedia);
+}
+
+export function publishingForms(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, reconcileForm);
 }
 
 /** Vendors and other websites: parts of banners. */

@@ -1,5 +1,6 @@
 import { keyOf, locales, type PublishedDocument } from '../../content/published.ts';
 import { globalDocument, type PlainGlobal } from './global-documents.ts';
+import { formDocument } from './form-document.ts';
 import { isRecord } from './localized.ts';
 import { mediaDocument } from './media-document.ts';
 import { type WantedRow, writeRows } from './rows.ts';
@@ -12,6 +13,16 @@ export async function reconcileMedia(asking: Asking, id: string): Promise<void> 
   await writeRows(
     asking,
     locales.map((locale) => ({ key: keyOf.media(id, locale), kind: 'media', locale, path: null, body: bodyOf(isRecord(media) ? mediaDocument(media, locale) : null) })),
+  );
+}
+
+/** Makes the published rows of a form say what it is now; none when it is gone. */
+export async function reconcileForm(asking: Asking, id: string): Promise<void> {
+  const { payload, transactionID } = asking;
+  const form: unknown = await payload.db.findOne({ collection: 'forms', where: { id: { equals: id } }, req: { transactionID } });
+  await writeRows(
+    asking,
+    locales.map((locale) => ({ key: keyOf.form(id, locale), kind: 'form', locale, path: null, body: bodyOf(isRecord(form) ? formDocument(form, locale) : null) })),
   );
 }
 

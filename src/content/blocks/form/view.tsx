@@ -1,0 +1,39 @@
+import { hasFiles } from '../../../forms/form.ts';
+import { useContent } from '../../parts/content-context.ts';
+import { DisplayHeading } from '../../parts/display-heading.tsx';
+import { Field } from '../../parts/form/field.tsx';
+import { FormShell } from '../../parts/form/form-shell.tsx';
+import { idOf, textOf } from '../../parts/values.ts';
+import type { BlockView } from '../../parts/view.ts';
+
+/** A form made in the studio. One that is gone leaves nothing behind. */
+const FormBlock: BlockView = ({ block }) => {
+  const { reader, posted } = useContent();
+  const form = reader.form(idOf(block.form) ?? '');
+  if (!form) return null;
+  const back = posted?.form === form.id ? posted : undefined;
+  const heading = textOf(block.heading);
+  const text = textOf(block.text);
+  return (
+    <section className="form-block">
+      <div className="wrap">
+        {heading && <DisplayHeading level="h2" text={heading} />}
+        {text && <p className="lead">{text}</p>}
+        <FormShell
+          action={`/forms/${form.id}`}
+          name={form.slug}
+          posted={back}
+          hasFiles={hasFiles(form)}
+          submitLabel={form.submitLabel}
+          labels={new Map(form.fields.map((field) => [field.name, field.kind === 'consent' ? field.name : field.label]))}
+        >
+          {form.fields.map((field) => (
+            <Field key={field.name} field={field} form={form.slug} posted={back} />
+          ))}
+        </FormShell>
+      </div>
+    </section>
+  );
+};
+
+export default FormBlock;

@@ -1,0 +1,10 @@
+import type { Block } from 'payload';
+
+export const block: Block = {
+  slug: 'newsletter',
+  labels: { singular: 'Newsletter sign-up', plural: 'Newsletter sign-ups' },
+  fields: [
+    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
+    { name: 'text', type: 'textarea', label: 'Text', maxLength: 600 },
+  ],
+};

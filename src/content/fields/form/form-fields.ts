@@ -1,0 +1,156 @@
+import type { ArrayField, Condition, Field } from 'payload';
+import { type FieldKind, fieldKinds } from '../../../forms/form.ts';
+import { type NameFault, nameFaults } from '../../../forms/field-names.ts';
+import { maxFields, maxFileMegabytes, maxFilesOfField, maxOptions, maxValueLength } from '../../../forms/limits.ts';
+import { textPatternNames } from '../../../forms/patterns.ts';
+import { rowNamedBy } from '../choices.ts';
+
+const kindLabels: Readonly<Record<FieldKind, string>> = {
+  text: 'One line of text',
+  email: 'E-mail address',
+  tel: 'Telephone number',
+  number: 'Number',
+  date: 'Date',
+  textarea: 'Longer text',
+  select: 'List to choose from',
+  radio: 'One of several options',
+  checkbox: 'Any of several options',
+  hidden: 'Hidden value',
+  file: 'File',
+  consent: 'Consent: a box to tick, whose words are kept',
+};
+
+const patternLabels: Readonly<Record<(typeof textPatternNames)[number], string>> = {
+  letters: 'Letters only',
+  digits: 'Digits only',
+  'letters-digits': 'Letters and digits',
+  'postal-code': 'Postal code',
+  'web-address': 'Web address (https://…)',
+};
+
+/** What a form asks. Names are shared by all languages, words are not. */
+export const formFields: ArrayField = {
+  name: 'fields',
+  type: 'array',
+  label: 'Fields',
+  labels: { singular: 'Field', plural: 'Fields' },
+  required: true,
+  minRows: 1,
+  maxRows: maxFields,
+  admin: { initCollapsed: true, components: rowNamedBy('label', 'Field') },
+  validate: (rows: unknown) => namesAreRight(rows),
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'kind', type: 'select', label: 'Kind', required: true, defaultValue: 'text', options: fieldKinds.map((kind) => ({ label: kindLabels[kind], value: kind })) },
+        { name: 'name', type: 'text', label: 'Name in exports', required: true, maxLength: 40, admin: { description: 'Small letters, digits and hyphens, for example “company”. Never shown to visitors.' } },
+      ],
+    },
+    { name: 'label', type: 'textarea', label: 'Label', required: true, localized: true, maxLength: 1_000, admin: { rows: 2, description: 'What is asked. For a consent: the whole text that is agreed to; it is kept with every submission as it was shown.' } },
+    { name: 'help', type: 'text', label: 'Help', localized: true, maxLength: 300, admin: { condition: unless('hidden') } },
+    { name: 'placeholder', type: 'text', label: 'Example in the empty field', localized: true, maxLength: 160, admin: { condition: when('text', 'email', 'tel', 'textarea') } },
+    { name: 'isRequired', type: 'checkbox', label: 'Must be filled in', defaultValue: false, admin: { condition: unless('hidden') } },
+    ...validation(),
+    options(),
+    { name: 'value', type: 'text', label: 'Value', maxLength: 300, admin: { condition: when('hidden') } },
+    ...files(),
+    {
+      type: 'row',
+      fields: [
+        { name: 'whenField', type: 'text', label: 'Ask only if the field', maxLength: 40, admin: { description: 'Name of an earlier field. Empty: always asked.' } },
+        { name: 'whenEquals', type: 'text', label: 'has the value', maxLength: 300 },
+      ],
+    },
+  ],
+};
+
+function validation(): Field[] {
+  const length = { type: 'number', min: 0, max: maxValueLength, admin: { condition: when('text', 'textarea') } } as const;
+  const bound = { type: 'text', maxLength: 10, admin: { condition: when('number', 'date'), description: 'A number, or a day such as 2030-01-31.' } } as const;
+  return [
+    { type: 'row', fields: [{ name: 'minLength', label: 'At least so many characters', ...length }, { name: 'maxLength', label: 'At most', ...length }] },
+    { name: 'pattern', type: 'select', label: 'Looks like', options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })), admin: { condition: when('text') } },
+    { type: 'row', fields: [{ name: 'min', label: 'From', ...bound, validate: isBound }, { name: 'max', label: 'To', ...bound, validate: isBound }] },
+  ];
+}
+
+function options(): ArrayField {
+  return {
+    name: 'options',
+    type: 'array',
+    label: 'Options',
+    labels: { singular: 'Option', plural: 'Options' },
+    maxRows: maxOptions,
+    admin: { condition: when('select', 'radio', 'checkbox'), initCollapsed: true, components: rowNamedBy('label', 'Option') },
+    validate: (rows: unknown, { siblingData }: { siblingData: unknown }) => optionsAreRight(rows, siblingData),
+    fields: [
+      { name: 'value', type: 'text', label: 'Value in exports', required: true, maxLength: 120 },
+      { name: 'label', type: 'text', label: 'Label', required: true, localized: true, maxLength: 300 },
+    ],
+  };
+}
+
+function files(): Field[] {
+  const condition = when('file');
+  return [
+    {
+      name: 'fileGroup',
+      type: 'select',
+      label: 'Takes',
+      defaultValue: 'any',
+      options: [{ label: 'Documents (PDF, Word, OpenDocument, text)', value: 'documents' }, { label: 'Pictures (JPEG, PNG, WebP)', value: 'images' }, { label: 'Both', value: 'any' }],
+      admin: { condition },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'fileMegabytes', type: 'number', label: 'Largest file in MB', defaultValue: 5, min: 1, max: maxFileMegabytes, admin: { condition } },
+        { name: 'fileCount', type: 'number', label: 'At most so many files', defaultValue: 1, min: 1, max: maxFilesOfField, admin: { condition } },
+      ],
+    },
+  ];
+}
+
+function when(...kinds: FieldKind[]): Condition {
+  return (_, row) => kinds.some((kind) => kind === row?.kind);
+}
+
+function unless(kind: FieldKind): Condition {
+  return (_, row) => row?.kind !== kind;
+}
+
+function isBound(value: unknown): string | true {
+  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^(-?\d{1,9}(\.\d{1,4})?|\d{4}-\d{2}-\d{2})$/.test(value)) || 'Give a number, or a day such as 2030-01-31.';
+}
+
+const faultWords: Readonly<Record<NameFault, (name: string) => string>> = {
+  name_pattern: (name) => `“${name}” cannot be a name: begin with a small letter, then small letters, digits, hyphens or underscores. (name_pattern)`,
+  name_reserved: (name) => `“${name}” is kept for the form itself. Choose another name. (name_reserved)`,
+  name_twice: (name) => `Two fields have the name “${name}”. (name_twice)`,
+  when_unknown: (name) => `No field before this one has the name “${name}”. (when_unknown)`,
+};
+
+function namesAreRight(rows: unknown): string | true {
+  const named = rowsOf(rows).map(({ name, whenField }) => ({ name: textOf(name), when: textOf(whenField) || undefined }));
+  if (named.length === 0) return 'A form needs a field.';
+  const [first] = nameFaults(named);
+  return first ? `Field ${first.at + 1}: ${faultWords[first.fault](first.name)}` : true;
+}
+
+function optionsAreRight(rows: unknown, siblings: unknown): string | true {
+  const [{ kind } = { kind: undefined }] = rowsOf([siblings]);
+  if (kind !== 'select' && kind !== 'radio' && kind !== 'checkbox') return true;
+  const values = rowsOf(rows).map(({ value }) => textOf(value));
+  if (values.length === 0) return 'Give at least one option.';
+  const twice = values.find((value, at) => values.indexOf(value) !== at);
+  return twice === undefined || `Two options have the value “${twice}”.`;
+}
+
+function rowsOf(rows: unknown): Record<string, unknown>[] {
+  return Array.isArray(rows) ? rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

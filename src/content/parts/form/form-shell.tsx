@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { filled, formTexts } from '../../../forms/texts.ts';
+import { useContent } from '../content-context.ts';
+import type { PostedForm } from './posted.ts';
+
+type Props = {
+  /** Where it is posted: `/forms/{id}`; its token is at the same address with `/token` behind it. */
+  action: string;
+  /** Id and name of the element, by which reports know it. */
+  name: string;
+  /** Set where this form came back. */
+  posted: PostedForm | undefined;
+  hasFiles?: boolean;
+  submitLabel: string;
+  /** What each field is called in the list of faults. */
+  labels: ReadonlyMap<string, string>;
+  children: ReactNode;
+};
+
+/** A form that works as plain HTML: faults come back in the page. The script of src/forms/browser sends it without leaving the page. */
+export function FormShell({ action, name, posted, hasFiles = false, submitLabel, labels, children }: Props) {
+  const { reader, address } = useContent();
+  const texts = formTexts(reader.locale);
+  return (
+    <form className="form" id={name} name={name} method="post" action={action} encType={hasFiles ? 'multipart/form-data' : undefined} data-form="" data-faults={texts.faults} data-failed={texts.notTaken}>
+      <Faults name={name} posted={posted} labels={labels} />
+      {children}
+      <input type="hidden" name="_page" value={address} />
+      <input type="hidden" name="_token" value={posted?.token ?? ''} />
+      <div className="form-homepage" aria-hidden="true">
+        <label>
+          Homepage <input type="text" name="_homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="form-send">
+        <button type="submit" className="button" data-sending={texts.sending}>
+          {submitLabel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Where the faults are listed, each leading to its field. Takes the focus when there are some. */
+function Faults({ name, posted, labels }: { name: string; posted: PostedForm | undefined; labels: ReadonlyMap<string, string> }) {
+  const { reader } = useContent();
+  const errors = posted?.errors ?? [];
+  if (errors.length === 0) return <div className="form-faults" data-faults-list="" tabIndex={-1} hidden />;
+  const texts = formTexts(reader.locale);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page came back because of this; without a script nothing else can lead there.
+    <div className="form-faults" data-faults-list="" role="alert" tabIndex={-1} autoFocus>
+      <p>{filled(texts.faults, { count: String(errors.length) })}</p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>{field === '' ? message : <a href={`#${name}-${field}`}>{`${labels.get(field) ?? field}: ${message}`}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
