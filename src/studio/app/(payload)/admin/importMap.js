@@ -16,9 +16,9 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
 import { ChangeNotice as ChangeNotice_2358615bdf7353dc1e545f5142cd61c7 } from '../../../views/consent/change-notice'
 import { ChoiceField as ChoiceField_566ae236704d5f9f6ca130988170f6cd } from '../../../views/choice-field'
-import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
 import { Install as Install_08edf774f787b1ddda6d9a5f8505753c } from '../../../views/consent/install'
 import { ShapeField as ShapeField_1050468bc0d2d14fdbc320ce5202497f } from '../../../views/consent/shape-field'
 import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../../../views/consent/colour-field'
@@ -56,9 +56,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
   "/views/consent/change-notice#ChangeNotice": ChangeNotice_2358615bdf7353dc1e545f5142cd61c7,
   "/views/choice-field#ChoiceField": ChoiceField_566ae236704d5f9f6ca130988170f6cd,
-  "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
   "/views/consent/install#Install": Install_08edf774f787b1ddda6d9a5f8505753c,
   "/views/consent/shape-field#ShapeField": ShapeField_1050468bc0d2d14fdbc320ce5202497f,
   "/views/consent/colour-field#ColourField": ColourField_960a5f7bf893e916861759972c21590a,
