@@ -1,6 +1,7 @@
 import type { BannerLayout } from '../consent/layout.ts';
 import type { ConsentPolicy } from '../consent/regions/policy.ts';
 import type { ActiveVendor } from '../consent/vendors/vendor.ts';
+import type { Conversion, Destination } from '../measurement/destinations/destination.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
 import type { Form } from '../forms/form.ts';
 
@@ -178,6 +179,21 @@ export type MeasurementDocument = MeasurementPolicy & {
   locale: Locale;
 };
 
+/** What the site must know of the destinations. One document for all languages; the destinations themselves are the worker's alone. */
+export type DestinationsDocument = {
+  kind: 'destinations';
+  locale: Locale;
+  /** Key events are worth taking with advertisement alone. */
+  hasAdvertising: boolean;
+  /** One of them matches by what the browser says of itself. */
+  wantsBrowser: boolean;
+  /** What key events are called by the tags of a vendor, by its id. */
+  tags: { vendor: string; conversions: readonly Conversion[] }[];
+};
+
+/** The body of a row of kind `destination`: for the worker, the site never reads it. */
+export type StoredDestination = Destination & { sealedSecret: string };
+
 /**
  * An old path. `page` leads to wherever that page or post is now; otherwise `to` is a path or an address. 410: what was here is gone for good, and
  * both are null. `isManual`: an editor made it, and only an editor takes it away.
@@ -205,6 +221,7 @@ export type PublishedDocument =
   | MeasurementDocument
   | FormDocument
   | NewsletterDocument
+  | DestinationsDocument
   | RedirectDocument;
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
@@ -222,6 +239,9 @@ export const keyOf = {
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   measurement: () => 'measurement',
+  destinations: () => 'destinations',
+  /** Not a document of the site's. */
+  destination: (id: string) => `destination:${id}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: whatever is found, or not found, at a path. Changes when a page or redirect there comes or goes. */
   path: (path: string, locale: Locale) => `path:${path}:${locale}`,

@@ -24,6 +24,8 @@ export type Environment = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   regionHeader: string | undefined;
+  /** Host names and addresses of destinations that may be on a private network and need no TLS. */
+  outgoingPrivateHosts: string[];
   consentCdnUrl: URL | undefined;
   smtpUrl: URL | undefined;
   mailFrom: string | undefined;
@@ -48,6 +50,7 @@ const schema = z.object({
   COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com').optional(),
   TRUSTED_PROXIES: z.string().optional(),
   REGION_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be a header name').optional(),
+  OUTGOING_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.:[\], -]*$/i, 'must be host names or addresses, separated by commas').optional(),
   CONSENT_CDN_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).transform((text) => new URL(text)).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -81,13 +84,18 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     mediaDir: resolve((v.MEDIA_URL ?? resolve(dataDir, 'media')).replace(/^file:(\/\/)?/, '')),
     secret: v.SECRET,
     cookieDomain: v.COOKIE_DOMAIN,
-    trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: listed(v.TRUSTED_PROXIES),
+    outgoingPrivateHosts: listed(v.OUTGOING_PRIVATE_HOSTS).map((host) => host.toLowerCase().replace(/^\[|\]$/g, '')),
     regionHeader: v.REGION_HEADER?.toLowerCase(),
     consentCdnUrl: v.CONSENT_CDN_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
+}
+
+function listed(text = ''): string[] {
+  return text.split(',').map((part) => part.trim()).filter(Boolean);
 }
 
 function databaseOf(url: string | undefined, defaultFile: string): Database {

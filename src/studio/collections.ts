@@ -2,6 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { annotations } from '../content/collections/annotations.ts';
 import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
+import { destinations } from '../content/collections/destinations.ts';
 import { embeddedSites } from '../content/collections/embedded-sites.ts';
 import { forms } from '../content/collections/forms.ts';
 import { media } from '../content/collections/media.ts';
@@ -19,18 +20,21 @@ import { newsletter } from '../content/globals/newsletter.ts';
 import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
 import type { Environment } from '../platform/environment.ts';
+import { deriveKey } from '../platform/secret.ts';
 import { allOrNothing } from './all-or-nothing.ts';
+import { checkVendor } from './destinations/check-vendor.ts';
+import { withKeptSecret } from './destinations/keep-secret.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingBanners, publishingConsent, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
+import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
-export function collections(environment: Environment): CollectionConfig[] {
+export function collections(environment: Environment, secret: string): CollectionConfig[] {
   const { mediaDir, studioUrl } = environment;
   return [
     publishingPages(withPreview(withAddresses(pages))),
@@ -42,6 +46,7 @@ export function collections(environment: Environment): CollectionConfig[] {
     publishingRedirects(redirects),
     publishingBanners(vendors),
     publishingBanners(embeddedSites),
+    publishingDestinations(sendingDestinations(secret)),
     bannerVersions,
     annotations,
     withCookies(users, studioUrl),
@@ -58,6 +63,11 @@ export function globals(): GlobalConfig[] {
     publishingConsent(consent),
     publishingMeasurement(measurement),
   ];
+}
+
+function sendingDestinations(secret: string): CollectionConfig {
+  const kept = withKeptSecret(destinations, deriveKey(secret, 'destination-secrets'));
+  return { ...kept, hooks: { ...kept.hooks, beforeValidate: [checkVendor] } };
 }
 
 function withPreview(collection: CollectionConfig): CollectionConfig {

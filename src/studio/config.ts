@@ -32,7 +32,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content),
-    collections: collections(environment),
+    collections: collections(environment, secret),
     globals: globals(),
     editor: richTextEditor,
     sharp,

@@ -31,6 +31,7 @@ export const collectionMatrix: Record<string, Rows> = {
   forms: content,
   vendors: content,
   'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
+  destinations: { create: admins, read: admins, update: admins, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   annotations: content,
   users: { create: admins, read: row('own', 'own', 'yes'), update: row('own', 'own', 'yes'), delete: admins },

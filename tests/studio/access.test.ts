@@ -49,6 +49,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   media: () => ({ alt: 'A picture' }),
   forms: () => ({ title: `Form ${++serial}`, fields: [{ kind: 'text', name: 'company', label: 'Company' }] }),
   vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
+  destinations: () => ({ name: `Files ${++serial}`, kind: 'export', category: 'analytics', sends: 'everything' }),
   'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
   'banner-versions': () => ({ id: `version-${++serial}`, version: 'v', site: 's', publishedAt: new Date(0).toISOString(), content: {}, material: {} }),
   annotations: () => ({ text: 'A fair', at: new Date(0).toISOString() }),
@@ -60,7 +61,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'payload-preferences': () => ({ key: `key-${++serial}`, value: {} }),
 };
 
-const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
+const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, destinations: { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
 
 /** A document that belongs to the asker, or to somebody else. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {

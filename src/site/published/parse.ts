@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
 import { formShape } from '../../forms/form.ts';
 import { focusPoints, keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { destinationsShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
@@ -37,6 +38,8 @@ export function keyOfDocument(document: PublishedDocument): string {
       return keyOf.embeddedSite(document.siteKey);
     case 'measurement':
       return keyOf.measurement();
+    case 'destinations':
+      return keyOf.destinations();
     case 'redirect':
       return keyOf.redirect(document.path, document.locale);
     default:
@@ -146,6 +149,7 @@ export const schemas = {
     defaultLanguage: z.string().max(35),
     privacyUrl: z.string().max(2_000).nullable(),
   }),
+  destinations: z.object({ kind: z.literal('destinations'), locale, ...destinationsShape }),
   measurement: z.object({ kind: z.literal('measurement'), locale, ...measurementPolicy }),
   redirect: z.object({
     kind: z.literal('redirect'),
@@ -173,5 +177,6 @@ const schema = z.discriminatedUnion('kind', [
   schemas.measurement,
   schemas.form,
   schemas.newsletter,
+  schemas.destinations,
   schemas.redirect,
 ]);

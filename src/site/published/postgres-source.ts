@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresPollMs, sourceTimeoutMs } from './limits.ts';
-import { type PublishedSource, rowFrom, SourceError, type SourceStamp } from './source.ts';
+import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceStamp } from './source.ts';
 
 /** The studio notifies this channel in the transaction of each publish. */
 const channel = 'candor_published';
@@ -36,18 +36,18 @@ export async function openPostgresSource(url: string): Promise<PublishedSource> 
     throw error instanceof SourceError ? error : new SourceError('unreachable', error);
   }
   return {
-    rowsAfter: async (sequence, limit) => (await query(`${selectRows} WHERE sequence > $1 ORDER BY sequence LIMIT $2`, [sequence, limit])).map(rowFrom),
-    rowsOf: async (keys) => (await query(`${selectRows} WHERE key = ANY($1)`, [keys])).map(rowFrom),
+    rowsAfter: async (sequence, limit) => (await query(`${selectRows} AND sequence > $1 ORDER BY sequence LIMIT $2`, [sequence, limit])).map(rowFrom),
+    rowsOf: async (keys) => (await query(`${selectRows} AND key = ANY($1)`, [keys])).map(rowFrom),
     stamps: async () => (await query(selectStamps)).map(stampFrom),
-    newest: async () => Number((await query('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents'))[0]?.newest),
+    newest: async () => Number((await query(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`))[0]?.newest),
     change: (signal) => bell.wait(signal),
     close: () => client.end(),
   };
 }
 
 const stamp = "sequence || ' ' || changed_at";
-const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents`;
-const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents`;
+const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents WHERE ${forTheSite}`;
+const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents WHERE ${forTheSite}`;
 
 function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
   return { key: String(row.key), stamp: String(row.stamp), isRemoved: row.removed === true };

@@ -32,6 +32,9 @@ export class SourceError extends Error {
   }
 }
 
+/** Destinations, with their sealed secrets, are the worker's: the public process does not even read them. */
+export const forTheSite = "kind <> 'destination'";
+
 export function rowFrom(row: Readonly<Record<string, unknown>>): SourceRow {
   return {
     key: String(row.key),

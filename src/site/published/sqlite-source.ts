@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { maxRowsPerFetch, sourceCheckMs, sqlitePollMs } from './limits.ts';
-import { type PublishedSource, rowFrom, SourceError, type SourceFailure, type SourceStamp } from './source.ts';
+import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceFailure, type SourceStamp } from './source.ts';
 
 /**
  * Follows a content database in an SQLite file, which is opened for reading only. Commits of other processes show in
@@ -16,10 +16,10 @@ export async function openSqliteSource(file: string): Promise<PublishedSource> {
   let seen = Number.NaN;
   let checkedAtMs = performance.now();
   return {
-    rowsAfter: async (sequence, limit) => attempt(() => database.prepare(`${selectRows} WHERE sequence > ? ORDER BY sequence LIMIT ?`).all(sequence, limit).map(rowFrom)),
-    rowsOf: async (keys) => attempt(() => database.prepare(`${selectRows} WHERE key IN (SELECT value FROM json_each(?)) LIMIT ${maxRowsPerFetch}`).all(JSON.stringify(keys)).map(rowFrom)),
+    rowsAfter: async (sequence, limit) => attempt(() => database.prepare(`${selectRows} AND sequence > ? ORDER BY sequence LIMIT ?`).all(sequence, limit).map(rowFrom)),
+    rowsOf: async (keys) => attempt(() => database.prepare(`${selectRows} AND key IN (SELECT value FROM json_each(?)) LIMIT ${maxRowsPerFetch}`).all(JSON.stringify(keys)).map(rowFrom)),
     stamps: async () => attempt(() => database.prepare(selectStamps).all().map(stampFrom)),
-    newest: async () => attempt(() => Number(database.prepare('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents').get()?.newest)),
+    newest: async () => attempt(() => Number(database.prepare(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`).get()?.newest)),
     async change(signal) {
       for (;;) {
         const present = version();
@@ -39,8 +39,8 @@ export async function openSqliteSource(file: string): Promise<PublishedSource> {
 }
 
 const stamp = "sequence || ' ' || changed_at";
-const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents`;
-const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents`;
+const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents WHERE ${forTheSite}`;
+const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents WHERE ${forTheSite}`;
 
 function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
   return { key: String(row.key), stamp: String(row.stamp), isRemoved: Boolean(row.removed) };

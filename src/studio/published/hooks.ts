@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
+import { reconcileDestinations } from '../destinations/reconcile.ts';
 import { reconcileMeasurement } from '../measurement/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
@@ -54,7 +55,15 @@ export function publishingForms(collection: CollectionConfig): CollectionConfig 
 
 /** Vendors and other websites: parts of banners. */
 export function publishingBanners(collection: CollectionConfig): CollectionConfig {
-  return publishing(collection, (req) => reconcileBanners(req));
+  return publishing(collection, async (req) => {
+    await reconcileBanners(req);
+    if (collection.slug === 'vendors') await reconcileDestinations(req);
+  });
+}
+
+/** Where measured events go. */
+export function publishingDestinations(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, (req) => reconcileDestinations(req));
 }
 
 /** A collection whose changes reach the published read model in the transaction that makes them. */

@@ -1,0 +1,43 @@
+import type { ArrayField } from 'payload';
+import { rowNamedBy } from '../choices.ts';
+
+/** More key events than anybody names. */
+const maxRows = 50;
+const eventPattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+
+/** What key events are called at the vendor. */
+export const conversionsField: ArrayField = {
+  name: 'conversions',
+  type: 'array',
+  label: 'Conversions',
+  labels: { singular: 'Conversion', plural: 'Conversions' },
+  maxRows,
+  admin: {
+    initCollapsed: true,
+    components: rowNamedBy('event', 'Key event'),
+    description: 'A key event without a row keeps its own name. Google Ads: AW-123456789/label. Meta: its standard names, such as Lead.',
+  },
+  validate: (rows: unknown) => eachOnce(rows),
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'event', type: 'text', label: 'Key event', required: true, validate: (value: unknown) => (typeof value === 'string' && eventPattern.test(value)) || 'The name of the event, such as form_submit.' },
+        { name: 'sendAs', type: 'text', label: 'The vendor’s name for it', required: true, maxLength: 100 },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'value', type: 'number', label: 'Worth', min: 0, admin: { description: 'Where the event says none of its own.' } },
+        { name: 'currency', type: 'text', label: 'Currency', validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'Three capital letters, such as EUR.' },
+      ],
+    },
+  ],
+};
+
+function eachOnce(rows: unknown): string | true {
+  const events = Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null && 'event' in row ? row.event : undefined)) : [];
+  const twice = events.find((event, at) => typeof event === 'string' && events.indexOf(event) !== at);
+  return twice === undefined || `${String(twice)} is in the table twice.`;
+}

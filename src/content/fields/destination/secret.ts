@@ -1,0 +1,36 @@
+import type { Field } from 'payload';
+import { nobody } from '../../access/nobody.ts';
+import { isOf } from './settings.ts';
+
+const needsSecret = isOf('ga4', 'meta', 'webhook');
+/** A webhook's is chosen by people: too short a one could be guessed from a single delivery. */
+const shortestSecret = 16;
+const longestSecret = 1_000;
+
+/** The secret is typed once, kept sealed, and answered by no request, not even an admin's. */
+export const secretFields: Field[] = [
+  {
+    name: 'secret',
+    type: 'text',
+    virtual: true,
+    label: 'Secret',
+    admin: {
+      condition: needsSecret,
+      autoComplete: 'off',
+      description: 'Google: the API secret of the stream. Meta: the access token. Webhook: what deliveries are signed with. It is encrypted and never shown again; leave it empty to keep the present one.',
+    },
+    hooks: { afterRead: [() => null] },
+    validate: (value: unknown, { data }: { data: unknown }) => {
+      const isGiven = typeof value === 'string' && value.trim() !== '';
+      if (!isGiven) return !needsSecret(data) || hasSecret(data) || 'Give the secret.';
+      if (value.length > longestSecret) return `At most ${longestSecret} characters.`;
+      return !isOf('webhook')(data) || value.trim().length >= shortestSecret || `At least ${shortestSecret} characters.`;
+    },
+  },
+  { name: 'hasSecret', type: 'checkbox', label: 'A secret is kept', defaultValue: false, access: { create: nobody, update: nobody }, admin: { readOnly: true, condition: needsSecret } },
+  { name: 'sealedSecret', type: 'text', hidden: true, access: { create: nobody, read: nobody, update: nobody } },
+];
+
+function hasSecret(form: unknown): boolean {
+  return typeof form === 'object' && form !== null && 'hasSecret' in form && form.hasSecret === true;
+}

@@ -1,0 +1,54 @@
+import type { Field, TextField } from 'payload';
+import type { DestinationKind } from '../../../measurement/destinations/destination.ts';
+
+/** What a kind needs to know besides its secret. Each stands in the form of its own kinds only. */
+export const settingsFields: Field[] = [
+  text('measurementId', 'Measurement id', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'It looks like G-AB12CD34EF.', isNeeded: true }),
+  text('pixelId', 'Data set (pixel) id', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'It has digits only.', isNeeded: true }),
+  { ...text('testEventCode', 'Code for test events', { kinds: ['meta'], shape: /^[A-Z0-9]{3,20}$/, expected: 'It looks like TEST12345.' }), admin: { condition: isOf('meta'), description: 'From the Events Manager. Without it no test event can be sent.' } },
+  { name: 'limitsDataUse', type: 'checkbox', label: 'Limited Data Use', defaultValue: false, admin: { condition: isOf('meta'), description: 'Sends the data processing option LDU; Meta works out the place itself.' } },
+  address(),
+  { name: 'keepDays', type: 'number', label: 'Days that a file is kept', defaultValue: 30, min: 1, max: 3650, admin: { condition: isOf('export'), description: 'Files lie in the folder exports of the data folder.' } },
+];
+
+/** Whether a form is one of these kinds. */
+export function isOf(...kinds: DestinationKind[]): (form: unknown) => boolean {
+  return (form) => typeof form === 'object' && form !== null && 'kind' in form && kinds.some((kind) => kind === form.kind);
+}
+
+function text(name: string, label: string, { kinds, shape, expected, isNeeded = false }: { kinds: DestinationKind[]; shape: RegExp; expected: string; isNeeded?: boolean }): TextField {
+  const condition = isOf(...kinds);
+  return {
+    name,
+    type: 'text',
+    label,
+    maxLength: 80,
+    admin: { condition },
+    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
+    validate: (value: unknown, { data }: { data: unknown }) => !condition(data) || (isEmpty(value) ? !isNeeded || `Give the ${label.toLowerCase()}.` : (typeof value === 'string' && shape.test(value)) || expected),
+  };
+}
+
+function address(): TextField {
+  return {
+    name: 'address',
+    type: 'text',
+    label: 'Address',
+    maxLength: 500,
+    admin: { condition: isOf('ga4', 'meta', 'webhook'), placeholder: 'https://', description: 'Where a webhook is sent to. Google and Meta: only for a gateway of your own; empty means the vendor itself.' },
+    validate: (value: unknown, { data }: { data: unknown }) => {
+      if (isEmpty(value)) return !isOf('webhook')(data) || 'Give the address that takes the events.';
+      return (typeof value === 'string' && isAddress(value)) || 'Give an address that starts with https://, without user name and password.';
+    },
+  };
+}
+
+/** http is for hosts that the operator allowed; the worker knows which. */
+function isAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hash === '';
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

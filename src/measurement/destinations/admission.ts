@@ -1,0 +1,37 @@
+import type { OptionalCategory } from '../../platform/categories.ts';
+import { categoryOf } from '../event-category.ts';
+import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.ts';
+import type { Destination } from './destination.ts';
+import type { SkipReason } from './reasons.ts';
+
+/** Independent reasons that mark a bot, here and in the reports. */
+const botReasons = 2;
+
+export type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'botReasons'>;
+
+/** Vendors that the banner names now, with the category it names them in. */
+export type NamedVendors = ReadonlyMap<string, OptionalCategory>;
+
+/** Why this event is not for this destination; undefined when it is. What a visitor allowed is asked first. */
+export function skipReasonOf(destination: Destination, { batch, event, vendors }: { batch: Permitted; event: Pick<JournaledEvent, 'name' | 'at' | 'key'>; vendors: NamedVendors }): SkipReason | undefined {
+  const { category, vendor, sends, sinceMs } = destination;
+  if (batch.ownStatistics) return 'own_statistics';
+  const granted = grantedWhenItHappened(batch, event);
+  if (!granted.includes(category)) return 'not_granted';
+  // With advertisement alone an event exists for advertising only.
+  if (!granted.includes(categoryOf(event.name)) && category !== 'advertisement') return 'not_granted';
+  if (vendor !== null && vendors.get(vendor) !== category) return 'vendor_not_named';
+  if (batch.botReasons.length >= botReasons) return 'bot';
+  if (event.at < sinceMs) return 'before_destination';
+  return event.key || (sends === 'everything' && !isToldOtherwise(event.name)) ? undefined : 'not_wanted';
+}
+
+/** A batch says what is granted when it arrives. What happened before that decision is known to be allowed for its own category only. */
+export function grantedWhenItHappened({ categories, decidedAt }: Permitted, { name, at }: Pick<JournaledEvent, 'name' | 'at'>): readonly OptionalCategory[] {
+  return at >= decidedAt ? categories : categories.filter((category) => category === categoryOf(name));
+}
+
+/** The beginnings of visits and sessions: vendors work them out from ids, and GA4 reserves the names. */
+function isToldOtherwise(name: string): boolean {
+  return name === 'session_start' || name === 'first_visit' || name === 'user_engagement';
+}

@@ -1,0 +1,27 @@
+import type { Destination } from './destination.ts';
+import { ga4Refusal, ga4Requests, ga4Verdict } from './ga4.ts';
+import { metaRefusal, metaRequests, metaVerdict } from './meta.ts';
+import type { OutgoingEvent } from './outgoing.ts';
+import type { RefusalReason } from './reasons.ts';
+import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictByStatus } from './request.ts';
+import { webhookRefusal, webhookRequests } from './webhook.ts';
+
+/** Why the vendor would not take, or not use, this event; undefined when it can be sent. */
+export function refusalOf(destination: Destination, event: OutgoingEvent, { nowMs, hasSecret }: { nowMs: number; hasSecret: boolean }): RefusalReason | undefined {
+  if (destination.kind === 'export') return undefined;
+  if (!hasSecret) return 'secret_missing';
+  if (destination.kind === 'ga4') return ga4Refusal(event, nowMs);
+  return destination.kind === 'meta' ? metaRefusal(event, nowMs) : webhookRefusal(destination, event);
+}
+
+/** The requests that carry these events, in order; each event in exactly one. Files are no requests. */
+export function requestsOf(destination: Destination, events: readonly OutgoingEvent[], { secret, nowMs }: { secret: string; nowMs: number }): DestinationRequest[] {
+  if (destination.kind === 'ga4') return ga4Requests(destination, events, secret);
+  if (destination.kind === 'meta') return metaRequests(destination, events, secret);
+  return destination.kind === 'webhook' ? webhookRequests(destination, events, { secret, nowMs }) : [];
+}
+
+export function verdictOf({ kind }: Pick<Destination, 'kind'>, answer: DestinationAnswer, sent: number): Verdict {
+  if (kind === 'meta') return metaVerdict(answer, sent);
+  return kind === 'ga4' ? ga4Verdict(answer) : verdictByStatus(answer);
+}

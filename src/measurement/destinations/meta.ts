@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { parseJson } from '../../platform/json.ts';
+import type { Destination } from './destination.ts';
+import type { OutgoingEvent } from './outgoing.ts';
+import type { RefusalReason } from './reasons.ts';
+import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictByStatus } from './request.ts';
+
+/* Meta Conversions API. One bad event makes it refuse the whole request, so each is checked here first. */
+
+export const metaHost = 'https://graph.facebook.com';
+const version = 'v23.0';
+/** Meta takes 1,000; fewer keep one bad event from holding up many. */
+const maxEventsPerRequest = 100;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+const marginMs = 60 * 60 * 1000;
+const maxNameLength = 50;
+/** Errors of the Graph API that pass: unknown, service, too many calls. */
+const passingErrors: ReadonlySet<unknown> = new Set([1, 2, 4, 17, 341, 80004]);
+
+/** Names that Meta has of its own for what GA4 names differently; a row of the table of conversions goes before them. */
+export const metaNames: Readonly<Record<string, string>> = {
+  add_payment_info: 'AddPaymentInfo',
+  add_to_cart: 'AddToCart',
+  add_to_wishlist: 'AddToWishlist',
+  begin_checkout: 'InitiateCheckout',
+  generate_lead: 'Lead',
+  page_view: 'PageView',
+  purchase: 'Purchase',
+  sign_up: 'CompleteRegistration',
+  view_item: 'ViewContent',
+  view_search_results: 'Search',
+};
+
+export function metaRefusal(event: OutgoingEvent, nowMs: number): RefusalReason | undefined {
+  const name = nameOf(event);
+  if (nowMs - event.at > maxAgeMs - marginMs) return 'too_old';
+  if (name === '' || name.length > maxNameLength) return 'name_invalid';
+  if (typeof event.params.page_location !== 'string') return 'parameter_invalid';
+  if (!event.advertising?.userAgent) return 'browser_unknown';
+  if (!event.visitor && !event.advertising.fbp && !event.advertising.fbc) return 'nothing_to_match';
+  if (name === 'Purchase' && !hasWorth(event)) return 'value_missing';
+  return undefined;
+}
+
+export function metaRequests({ settings }: Destination, events: readonly OutgoingEvent[], secret: string): DestinationRequest[] {
+  const parts = Map.groupBy(events, ({ isTest }) => isTest === true);
+  return [...parts].flatMap(([isTest, some]) => chunks(some).map((chunk) => ({
+    events: chunk,
+    url: `${settings.address.replace(/\/$/, '') || metaHost}/${version}/${encodeURIComponent(settings.pixelId)}/events`,
+    headers: { 'content-type': 'application/json' },
+    // The token in the body: addresses end up in logs.
+    body: JSON.stringify({ data: chunk.map((event) => serverEvent(event, settings)), ...(isTest && { test_event_code: settings.testEventCode }), access_token: secret }),
+  })));
+}
+
+/** 200 with fewer events received than sent is a refusal in disguise. */
+export function metaVerdict(answer: DestinationAnswer, sent: number): Verdict {
+  const verdict = verdictByStatus(answer);
+  const body = parseJson(answer.body);
+  const of = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined);
+  const error = of('error');
+  if (typeof error === 'object' && error !== null && passingErrors.has(Reflect.get(error, 'code'))) return { ...verdict, outcome: 'again' };
+  if (verdict.outcome === 'taken' && of('events_received') !== sent) return { ...verdict, outcome: 'refused' };
+  return verdict;
+}
+
+function serverEvent(event: OutgoingEvent, { limitsDataUse }: Destination['settings']): object {
+  return {
+    event_name: nameOf(event),
+    event_time: Math.floor(event.at / 1000),
+    event_id: event.id,
+    action_source: 'website',
+    event_source_url: event.params.page_location,
+    user_data: userData(event),
+    custom_data: customData(event),
+    data_processing_options: limitsDataUse ? ['LDU'] : [],
+    // Zero: Meta works out the place itself.
+    ...(limitsDataUse && { data_processing_options_country: 0, data_processing_options_state: 0 }),
+  };
+}
+
+/** All that is known: never a name, an address or a number, which this product does not have. */
+function userData({ visitor, advertising }: OutgoingEvent): object {
+  const { userAgent = '', fbp = '', fbc = '' } = advertising ?? {};
+  return {
+    client_user_agent: userAgent,
+    ...(visitor && { external_id: [createHash('sha256').update(visitor).digest('hex')] }),
+    ...(fbp && { fbp }),
+    ...(fbc && { fbc }),
+  };
+}
+
+function customData({ params: { value, currency, transaction_id: order, search_term: search } }: OutgoingEvent): object {
+  return {
+    ...(typeof value === 'number' && { value }),
+    ...(typeof currency === 'string' && { currency }),
+    ...(typeof order === 'string' && { order_id: order }),
+    ...(typeof search === 'string' && { search_string: search }),
+  };
+}
+
+function nameOf({ name }: OutgoingEvent): string {
+  return Object.hasOwn(metaNames, name) ? (metaNames[name] ?? name) : name;
+}
+
+function hasWorth({ params: { value, currency } }: OutgoingEvent): boolean {
+  return typeof value === 'number' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+}
+
+function chunks(events: readonly OutgoingEvent[]): OutgoingEvent[][] {
+  return Array.from({ length: Math.ceil(events.length / maxEventsPerRequest) }, (_, at) => events.slice(at * maxEventsPerRequest, (at + 1) * maxEventsPerRequest));
+}

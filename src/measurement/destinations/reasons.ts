@@ -1,0 +1,27 @@
+/**
+ * Why an event is not meant for a destination. Counted by day, without a trace of the visitor.
+ * `own_statistics`: allowed by an exemption that ends at the site itself. `vendor_not_named`: the banner does not name the vendor in this category.
+ */
+export const skipReasons = ['not_granted', 'own_statistics', 'bot', 'before_destination', 'not_wanted', 'vendor_not_named'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/**
+ * Why an event that was meant for a destination is not sent: the vendor would refuse it, or take it and silently leave it out.
+ * `browser_unknown`: Meta requires the browser of a website's event. `erased`: the visitor had it erased before it left.
+ */
+export const refusalReasons = [
+  'too_old',
+  'name_invalid',
+  'name_reserved',
+  'parameter_invalid',
+  'parameter_reserved',
+  'parameters_too_many',
+  'too_large',
+  'nothing_to_match',
+  'browser_unknown',
+  'value_missing',
+  'secret_missing',
+  'address_invalid',
+  'destination_gone',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];

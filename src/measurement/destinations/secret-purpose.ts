@@ -1,0 +1,2 @@
+/** What a destination's secret is sealed for. */
+export const secretPurpose = 'destination secret';

@@ -1,0 +1,115 @@
+import { lookup as resolve } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export type Outgoing = { url: string; method: 'POST' | 'GET'; headers: Record<string, string>; body: string };
+
+/** `blocked`: this product does not go there. `unreachable`: no answer, or not in time; the other side may have taken it all the same. */
+export type FetchFailure = { ok: false; reason: 'address_invalid' | 'not_https' | 'blocked' | 'unreachable' | 'timeout'; words: string };
+export type FetchOutcome = { ok: true; status: number; headers: Readonly<Record<string, string>>; body: string } | FetchFailure;
+
+export type SafeFetch = (outgoing: Outgoing, signal?: AbortSignal) => Promise<FetchOutcome>;
+
+export type SafeFetchOptions = {
+  /** Host names and addresses, lower case, that may be private and need no TLS. */
+  allowedHosts: ReadonlySet<string>;
+  /** For the whole exchange. */
+  timeoutMs?: number;
+  /** An answer is read so far; the rest is let go. */
+  maxAnswerBytes?: number;
+  resolveHost?: (hostname: string) => Promise<readonly { address: string; family: number }[]>;
+};
+
+const defaultTimeoutMs = 10_000;
+const defaultAnswerBytes = 16 * 1024;
+
+/**
+ * The one way out of the product's own network. Only https, only to public addresses, unless the operator allowed the host; the address
+ * that was checked is the one connected to, so that a name cannot mean something else a moment later. Redirects are answers like any other and not
+ * followed, no proxy of the environment is used, no cookie is kept.
+ */
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  const { allowedHosts, timeoutMs = defaultTimeoutMs, resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }) } = options;
+  return async (outgoing, signal) => {
+    const url = URL.parse(outgoing.url);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return failed('address_invalid', 'The address is none that can be sent to.');
+    const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+    const isAllowed = allowedHosts.has(hostname);
+    if (url.protocol !== 'https:' && !isAllowed) return failed('not_https', 'Only https is sent to.');
+    const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+    try {
+      const addresses = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await inTime(resolveHost(hostname), deadline);
+      // All of them: one private address among public ones is how a name is made to change its meaning.
+      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
+      const [pinned] = addresses;
+      if (!pinned) return failed('unreachable', 'The host has no address.');
+      return await exchange(url, { outgoing, pinned, deadline, maxAnswerBytes: options.maxAnswerBytes ?? defaultAnswerBytes });
+    } catch (error) {
+      return deadline.aborted ? failed('timeout', 'No answer in time.') : failed('unreachable', codeOf(error));
+    }
+  };
+}
+
+type Exchange = { outgoing: Outgoing; pinned: { address: string; family: number }; deadline: AbortSignal; maxAnswerBytes: number };
+
+function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exchange): Promise<FetchOutcome> {
+  const { promise, resolve: answer, reject } = Promise.withResolvers<FetchOutcome>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const headers = { ...outgoing.headers, 'content-length': String(Buffer.byteLength(outgoing.body)), 'user-agent': 'Candor' };
+  // One connection a request: a kept one would outlive the check of its address.
+  const request = send(url, { method: outgoing.method, headers, agent: false, signal: deadline, lookup: pinnedLookup(pinned) });
+  request.on('error', reject);
+  request.on('response', (response) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const finish = () => answer({ ok: true, status: response.statusCode ?? 0, headers: plainHeaders(response.headers), body: Buffer.concat(parts).toString('utf8', 0, maxAnswerBytes) });
+    response.on('data', (part: Buffer) => {
+      parts.push(part);
+      size += part.length;
+      if (size < maxAnswerBytes) return;
+      finish();
+      request.destroy();
+    });
+    response.on('end', finish);
+    response.on('error', reject);
+  });
+  request.end(outgoing.body);
+  return promise;
+}
+
+type LookupCallback = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;
+
+/** Node asks in two ways, depending on whether it tries several addresses. */
+function pinnedLookup(pinned: { address: string; family: number }) {
+  return (_hostname: string, { all }: { all?: boolean }, callback: LookupCallback): void => {
+    if (all) callback(null, [pinned]);
+    else callback(null, pinned.address, pinned.family);
+  };
+}
+
+function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+}
+
+async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function failed(reason: FetchFailure['reason'], words: string): FetchFailure {
+  return { ok: false, reason, words };
+}
+
+/** The code alone: a message may hold the address, and an address a secret. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'No connection.';
+}

@@ -1,0 +1,21 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { idOf } from '../published/relation.ts';
+
+/**
+ * A destination with a vendor is of the vendor's category, and the vendor is in use: only then does the banner name it for what is sent. The
+ * worker asks again for every event, for a vendor may change later.
+ */
+export const checkVendor: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const wanted = { ...originalDoc, ...data };
+  const id = idOf(wanted.vendor);
+  if (id === null || wanted.isActive === false) return data;
+  const vendor = await req.payload.findByID({ collection: 'vendors', id, depth: 0, disableErrors: true, req });
+  const message = !vendor ? 'This vendor is gone.' : faultOf(vendor, wanted.category);
+  if (message) throw new ValidationError({ collection: 'destinations', errors: [{ path: 'vendor', message }], req });
+  return data;
+};
+
+function faultOf(vendor: object, category: unknown): string | undefined {
+  if (!('isActive' in vendor) || vendor.isActive !== true || !('isOnOwnSite' in vendor) || vendor.isOnOwnSite !== true) return 'This vendor is not in use on this site, so the banner does not name it. Switch it on first.';
+  return 'category' in vendor && vendor.category !== category ? `The banner names this vendor under ${'category' in vendor ? String(vendor.category) : 'no category'}. Choose that category here too.` : undefined;
+}
