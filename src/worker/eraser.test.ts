@@ -14,6 +14,7 @@ import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { erasePending, patienceMs } from './eraser.ts';
+import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
 import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     kind: 'events', id: sampleId(number), atMs: at,
     body: { site: sampleSite, host: 'example.com', visitor, session: '', recordId: sampleId(recordId), bannerVersion: 'v1', language: 'en', dropped: {}, events: [{ id: sampleId(number), name: 'page_view', at, key: false, load: true, params: {} }] },
   });
-  const measure = (token: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids) }).take(batch(token, entries));
+  const measure = (token: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) }).take(batch(token, entries));
   const kept = async () => {
     const answer = await client.query({ query: "SELECT replaceAll(toString(event_id), '-', '') AS id FROM events ORDER BY id", format: 'JSONEachRow' });
     return (await answer.json<{ id: string }>()).map(({ id }) => Number.parseInt(id, 16));
@@ -105,6 +106,18 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     await measure('late', event(101, { recordId: 1, at: erasedAtMs + 999 }), event(102, { recordId: 1, at: erasedAtMs + 1_000 }));
     expect(await sql.all('SELECT record_id FROM decisions')).toEqual([{ record_id: null }]);
     expect(await kept()).toEqual([102]);
+  });
+
+  test('late events stay out whichever site’s journal brings them, under the record or the visitor’s id alone, and are counted', async () => {
+    const visitor = sampleId(77);
+    await record([decision(1), erasure({ recordIds: [sampleId(1)], visitorId: visitor })]);
+    const bring = (journal: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) }).take({ ...batch('late', entries), journal });
+    // Before the store was asked to delete anything, and after.
+    await bring('site-2', event(101, { recordId: 1 }));
+    await erasePending(parts());
+    await bring('site-3', event(102, { recordId: 1 }), event(103, { recordId: 50, visitor }), event(104, { recordId: 9 }));
+    expect(await kept()).toEqual([104]);
+    expect(await sql.all('SELECT acknowledged, erased, stored, removed FROM event_counts')).toEqual([{ acknowledged: 4, erased: 3, stored: 1, removed: 0 }]);
   });
 
   test('an earlier decision that another journal brings later is found before anything counts as complete', async () => {
@@ -152,6 +165,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
         await run(sql);
         expect(await kept()).toEqual([]);
         expect(await log()).toMatchObject([{ events_found: 1, completed_at_ms: erasedAtMs, pending: null }]);
+        expect(await sql.all('SELECT stored - removed AS held FROM event_counts')).toEqual([{ held: 0 }]);
         isThrough = !crashed;
       }
     }

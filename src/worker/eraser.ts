@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
+import { addCounts, noCounts } from '../measurement/counts/event-counts.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
-import { countEvents, eraseEvents } from '../measurement/store/erase.ts';
+import { countEvents, eraseEvents, type FoundEvents } from '../measurement/store/erase.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -63,8 +64,16 @@ export async function erasePending(parts: EraserParts, signal?: AbortSignal): Pr
 async function erase({ sql, store, clock, log }: EraserParts, pending: PendingErasure): Promise<void> {
   const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));
   if (!isWhole && clock.nowMs() - events.untilMs < patienceMs) return;
-  if (pending.eventsFound === null) await noteEventsFound(sql, pending.id, await countEvents(store, events));
+  if (pending.eventsFound === null) await noteFound(sql, pending, await countEvents(store, events));
   await eraseEvents(store, events);
   await completeErasure(sql, pending.id, clock.nowMs());
   log.info({ erasure: pending.id }, 'The events of an erasure are deleted');
+}
+
+/** In one transaction, and only while nothing was noted: afterwards nobody could count them, and twice would be wrong. */
+async function noteFound(sql: Sql, { id }: PendingErasure, found: readonly FoundEvents[]): Promise<void> {
+  await sql.transaction(async (statements) => {
+    const isFirst = await noteEventsFound(statements, id, found.reduce((sum, { events }) => sum + events, 0));
+    if (isFirst) await addCounts(statements, found.map(({ site, day, events }) => ({ ...noCounts(), site, day, removed: events })));
+  });
 }

@@ -5,6 +5,7 @@ import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
+import type { EventCounter } from './event-counter.ts';
 import { chunkRows, createEventsConsumer } from './events.ts';
 import { createTurn } from './turn.ts';
 
@@ -12,13 +13,15 @@ let store: StoreProcess;
 let client: StoreClient;
 let consumer: Consumer;
 let erased: Map<string, number>;
+let counted: Parameters<EventCounter>[];
 
 beforeAll(async () => {
   store = await runStore();
   const environment = readEnvironment({ DATA_DIR: store.dataDir });
   client = createStoreClient({ environment });
   erased = new Map();
-  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => erased, turn: createTurn() });
+  counted = [];
+  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => erased, count: async (...given) => void counted.push(given), turn: createTurn() });
 });
 afterAll(async () => {
   await client.close();
@@ -52,6 +55,19 @@ it('fills the columns from what was journaled', async () => {
     who: (journaled.body as { visitor: string }).visitor,
     params: JSON.stringify({ page_location: 'https://www.example.com/a/b?x=1#c', page_referrer: 'https://search.example/?q=1', engagement_time_msec: 1234.5, items: [{ a: 1 }] }),
   });
+});
+
+it('tells of every event what becomes of it, before it is stored', async () => {
+  const [fresh, twice, gone] = [event(), event(), event()];
+  await consumer.take(batch('fate 1', entry('fate', [twice])));
+  const late = entry('fate', [gone], { visitor: 'e'.repeat(32) });
+  erased.set('e'.repeat(32), noonMs);
+  await consumer.take(batch('fate 2', entry('fate', [fresh, twice]), entry('fate', [fresh]), late));
+  erased.clear();
+  const ids = (rows: readonly { event_id: string }[] = []) => rows.map((row) => row.event_id);
+  const [named, fates] = counted.at(-1) ?? [];
+  expect(named?.token).toBe('fate 2');
+  expect([ids(fates?.stored), ids(fates?.repeated), ids(fates?.erased)]).toEqual([[fresh.id], [fresh.id, twice.id], [gone.id]]);
 });
 
 it('events without visitor carry zero ids', async () => {

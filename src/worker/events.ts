@@ -6,6 +6,7 @@ import { migrateEvents } from '../measurement/store/migrate.ts';
 import { rowsOf, type EventRow } from '../measurement/store/rows.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
+import type { EventCounter, EventFates } from './event-counter.ts';
 import type { Turn } from './turn.ts';
 
 /** Journal entries handed over at a time; each is one batch of a browser. */
@@ -22,6 +23,8 @@ export type EventsParts = {
   log: Log;
   /** Until when events of these records and visitors were erased; what happened before must not come back. */
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Told of each hand-over before it is stored. */
+  count: EventCounter;
   /** One after the other: two journals may hold the same event, and the second must see the first; and nothing is erased meanwhile. */
   turn: Turn;
 };
@@ -30,14 +33,14 @@ export type EventsParts = {
  * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
  * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ store: client, log, erasedUntil, turn }: EventsParts): Consumer {
+export function createEventsConsumer({ store: client, log, erasedUntil, count, turn }: EventsParts): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
     try {
       if (!isMigrated) await migrateEvents(client);
       isMigrated = true;
-      await insertBatch({ client, log, erasedUntil }, batch);
+      await insertBatch({ client, log, erasedUntil, count }, batch);
     } catch (error) {
       // The store was replaced by an empty one while we were running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
@@ -48,31 +51,42 @@ export function createEventsConsumer({ store: client, log, erasedUntil, turn }: 
   return { name: 'events', kinds: ['events'], maxEntries, take: (batch) => turn(() => carry(batch)) };
 }
 
-type Insertion = Pick<EventsParts, 'log' | 'erasedUntil'> & { client: StoreClient };
+type Insertion = Pick<EventsParts, 'log' | 'erasedUntil' | 'count'> & { client: StoreClient };
 
-async function insertBatch({ client, log, erasedUntil }: Insertion, batch: Batch): Promise<void> {
+async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch: Batch): Promise<void> {
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
   const read = bodies.filter((body) => body !== undefined);
   if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'journal entries of kind events were not understood and are left out');
-  const rows = [...new Map(read.flatMap(rowsOf).map((row) => [row.event_id, row])).values()];
-  // Chunks are cut before known rows are left out: a chunk's token must name the same events in every attempt.
-  for (let start = 0; start < rows.length; start += chunkRows) {
-    const chunk = rows.slice(start, start + chunkRows);
-    await insertRows(client, await withoutErased(chunk, erasedUntil), `${batch.token} ${start}`);
-  }
+  const all = read.flatMap(rowsOf);
+  const unique = new Map(all.map((row) => [row.event_id, row]));
+  const chunks: Awaited<ReturnType<typeof sorted>>[] = [];
+  for (const chunk of chunksOf([...unique.values()])) chunks.push(await sorted(chunk, { client, erasedUntil }));
+  await count(batch, {
+    bodies: read, atMs: arrivedAt(batch), erased: chunks.flatMap(({ erased }) => erased), stored: chunks.flatMap(({ stored }) => stored),
+    repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
+  });
+  for (const [index, { stored }] of chunks.entries()) await insertRows(client, stored, `${batch.token} ${index * chunkRows}`);
   await insertDrops(client, read, batch);
 }
 
-async function withoutErased(rows: EventRow[], erasedUntil: EventsParts['erasedUntil']): Promise<EventRow[]> {
-  const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
-  if (until.size === 0) return rows;
-  return rows.filter((row) => row.at > Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0));
+/** Cut before known rows are left out: a chunk's token must name the same events in every attempt. */
+function chunksOf(rows: EventRow[]): EventRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) => rows.slice(index * chunkRows, (index + 1) * chunkRows));
 }
 
-async function insertRows(client: StoreClient, rows: EventRow[], token: string): Promise<void> {
-  if (rows.length === 0) return;
+/** What is to be stored, what is there already, and what belongs to somebody whose past was erased. */
+async function sorted(rows: EventRow[], { client, erasedUntil }: Pick<Insertion, 'client' | 'erasedUntil'>): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
+  const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
+  const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
   const known = await knownIds(client, rows);
-  const values = rows.filter((row) => !known.has(row.event_id));
+  return {
+    erased: rows.filter((row) => isErased(row)),
+    repeated: rows.filter((row) => !isErased(row) && known.has(row.event_id)),
+    stored: rows.filter((row) => !isErased(row) && !known.has(row.event_id)),
+  };
+}
+
+async function insertRows(client: StoreClient, values: readonly EventRow[], token: string): Promise<void> {
   if (values.length === 0) return;
   await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: token } });
 }
@@ -89,8 +103,13 @@ async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<stri
   return new Set((await answer.json<{ id: string }>()).map((row) => row.id));
 }
 
+/** What has no time of its own counts for when its batch came. */
+function arrivedAt({ entries }: Batch): number {
+  return entries[0]?.atMs ?? 0;
+}
+
 async function insertDrops(client: StoreClient, bodies: JournaledBatch[], batch: Batch): Promise<void> {
-  const day = new Date(batch.entries[0]?.atMs ?? 0).toISOString().slice(0, 10);
+  const day = new Date(arrivedAt(batch)).toISOString().slice(0, 10);
   const sums = new Map<string, { site: string; day: string; reason: string; events: number }>();
   for (const { site, dropped } of bodies) {
     for (const reason of dropReasons) {

@@ -22,6 +22,7 @@ import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
+import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { startHeads } from './heads.ts';
 import { readRecordLives } from './record-lives.ts';
@@ -61,7 +62,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
   const store = createStoreClient({ environment });
   const turn = createTurn();
-  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids) });
+  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) });
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
   const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, key: keys.signing }), log });

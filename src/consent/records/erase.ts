@@ -59,9 +59,10 @@ export async function completeLinks(statements: Statements, { id, events }: Pend
   return { events: linked, isWhole: linked.recordIds.every((one) => known.has(one)) };
 }
 
-/** Said before they are deleted, because afterwards nobody can count them. */
-export async function noteEventsFound(statements: Statements, id: string, found: number): Promise<void> {
-  await statements.run('UPDATE erasures SET events_found = ? WHERE id = ? AND events_found IS NULL', [found, id]);
+/** Said before they are deleted, because afterwards nobody can count them. False when it was said before. */
+export async function noteEventsFound(statements: Statements, id: string, found: number): Promise<boolean> {
+  const noted = await statements.run('UPDATE erasures SET events_found = ? WHERE id = ? AND events_found IS NULL', [found, id]);
+  return noted > 0;
 }
 
 /** The ids are gone from here too. */

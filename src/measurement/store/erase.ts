@@ -5,18 +5,22 @@ import { noId } from './rows.ts';
 /** Events at or before `untilMs` under any of these ids. */
 export type ErasedEvents = { recordIds: readonly string[]; visitorIds: readonly string[]; untilMs: number };
 
+/** `day`: days since 1970-01-01 UTC. */
+export type FoundEvents = { site: string; day: number; events: number };
+
 const idPattern = /^[0-9a-f]{32}$/;
 const unknownTable = '60';
 
-export async function countEvents(client: StoreClient, events: ErasedEvents): Promise<number> {
+/** How many the store has of them, by website and day. */
+export async function countEvents(client: StoreClient, events: ErasedEvents): Promise<FoundEvents[]> {
   const condition = conditionOf(events);
-  if (!condition) return 0;
+  if (!condition) return [];
   try {
-    const answer = await client.query({ query: `SELECT count() AS found FROM events WHERE ${condition}`, query_params: until(events), format: 'JSONEachRow' });
-    const [row] = await answer.json<{ found: number | string }>();
-    return Number(row?.found ?? 0);
+    const query = `SELECT site, toUInt32(toDate(at)) AS day, count() AS events FROM events WHERE ${condition} GROUP BY site, day`;
+    const answer = await client.query({ query, query_params: until(events), format: 'JSONEachRow' });
+    return (await answer.json<Record<string, unknown>>()).map((row) => ({ site: String(row.site), day: Number(row.day), events: Number(row.events) }));
   } catch (error) {
-    if (isWithoutTables(error)) return 0;
+    if (isWithoutTables(error)) return [];
     throw error;
   }
 }

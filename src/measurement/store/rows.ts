@@ -43,7 +43,11 @@ const maxUInt32 = 2 ** 32 - 1;
  * that were let through for advertising destinations alone are none of the reports' and stay out.
  */
 export function rowsOf(batch: JournaledBatch): EventRow[] {
-  return batch.events.filter(({ name }) => batch.categories.includes(categoryOf(name))).map((event) => rowOf(event, batch));
+  return batch.events.filter((event) => isForReports(event, batch)).map((event) => rowOf(event, batch));
+}
+
+export function isForReports({ name }: JournaledEvent, { categories }: JournaledBatch): boolean {
+  return categories.includes(categoryOf(name));
 }
 
 function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: JournaledBatch): EventRow {

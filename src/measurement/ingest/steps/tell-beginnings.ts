@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Measured, Passage, Step } from '../passage.ts';
 import { marked } from './mark-key-events.ts';
 
+/** What a site tells by itself; no browser sends them. */
+export const told: ReadonlySet<string> = new Set(['first_visit', 'session_start']);
+
 /**
  * `first_visit` and `session_start`, told by the server, which makes visitors and sessions. Their ids follow from the batch's, so a
  * batch that is sent again begins nothing twice.

@@ -1,0 +1,54 @@
+import type { Statements } from '../../platform/database.ts';
+
+/**
+ * What became of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` +
+ * `dropped`. migrations/…/0007-event-counts.sql says what each is.
+ */
+export const countNames = ['sent', 'told', 'acknowledged', 'dropped', 'advertisingOnly', 'repeated', 'erased', 'stored', 'removed', 'forwarded'] as const;
+export type CountName = (typeof countNames)[number];
+export type Counts = Record<CountName, number>;
+
+/** `day`: days since 1970-01-01 UTC. */
+export type DayCounts = Counts & { site: string; day: number };
+
+const dayMs = 86_400_000;
+export const dayOf = (atMs: number) => Math.floor(atMs / dayMs);
+
+const columnOf = (name: CountName) => (name === 'advertisingOnly' ? 'advertising_only' : name);
+const columns = countNames.map(columnOf);
+
+const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
+  ON CONFLICT (site, day) DO UPDATE SET ${columns.map((column) => `${column} = event_counts.${column} + excluded.${column}`).join(', ')}`;
+
+const selectDays = `SELECT site, day, ${columns.join(', ')} FROM event_counts WHERE site = ? AND day >= ? AND day < ? ORDER BY day`;
+
+/** Sums by website and day, before they are written. */
+export class CountSums {
+  readonly #sums = new Map<string, DayCounts>();
+
+  add(key: { site: string; day: number }, name: CountName, more = 1): void {
+    const id = `${key.day} ${key.site}`;
+    const sums = this.#sums.get(id) ?? { ...key, ...noCounts() };
+    sums[name] += more;
+    this.#sums.set(id, sums);
+  }
+
+  rows(): DayCounts[] {
+    return [...this.#sums.values()];
+  }
+}
+
+export function noCounts(): Counts {
+  return Object.fromEntries(countNames.map((name) => [name, 0])) as Counts;
+}
+
+/** Adds to what is counted, in a transaction of the caller, who sees to it that nothing is added twice. */
+export async function addCounts(statements: Statements, rows: readonly DayCounts[]): Promise<void> {
+  for (const row of rows) await statements.run(addRow, [row.site, row.day, ...countNames.map((name) => row[name])]);
+}
+
+/** Days of `[fromDay, toDay)` that have any, oldest first. */
+export async function readCounts(statements: Statements, { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number }): Promise<DayCounts[]> {
+  const rows = await statements.all(selectDays, [site, fromDay, toDay]);
+  return rows.map((row) => ({ site: String(row.site), day: Number(row.day), ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts) }));
+}

@@ -1,0 +1,54 @@
+import { addCounts, CountSums, dayOf } from '../measurement/counts/event-counts.ts';
+import type { JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
+import { told } from '../measurement/ingest/steps/tell-beginnings.ts';
+import { type EventRow, isForReports } from '../measurement/store/rows.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Batch } from './contract.ts';
+
+/** What a hand-over holds, and what is to become of it: the same in every attempt, because the first one is written down. */
+export type EventFates = {
+  bodies: readonly JournaledBatch[];
+  /** When the batch came, for what has no time of its own. */
+  atMs: number;
+  repeated: readonly EventRow[];
+  erased: readonly EventRow[];
+  stored: readonly EventRow[];
+};
+
+export type EventCounter = (batch: Pick<Batch, 'journal' | 'token'>, fates: EventFates) => Promise<void>;
+
+const noteBatch = `INSERT INTO event_count_batches (journal, token) VALUES (?, ?)
+  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
+
+/**
+ * Counts each hand-over once, before its rows go into the event store. A repeat after a crash finds its token and counts nothing: by then
+ * the store has some of the rows, and they would look like repeated ones.
+ */
+export function createEventCounter(sql: Sql): EventCounter {
+  return ({ journal, token }, fates) =>
+    sql.transaction(async (statements) => {
+      const [last] = await statements.all('SELECT token FROM event_count_batches WHERE journal = ?', [journal]);
+      if (last?.token === token) return;
+      await addCounts(statements, sumOf(fates).rows());
+      await statements.run(noteBatch, [journal, token]);
+    });
+}
+
+function sumOf({ bodies, atMs, ...rows }: EventFates): CountSums {
+  const sums = new CountSums();
+  for (const body of bodies) {
+    const { site, dropped, events } = body;
+    const lost = Object.values(dropped).reduce((sum, count) => sum + count, 0);
+    if (lost > 0) for (const name of ['sent', 'dropped'] as const) sums.add({ site, day: dayOf(atMs) }, name, lost);
+    for (const event of events) {
+      const key = { site, day: dayOf(event.at) };
+      sums.add(key, 'acknowledged');
+      sums.add(key, told.has(event.name) ? 'told' : 'sent');
+      if (!isForReports(event, body)) sums.add(key, 'advertisingOnly');
+    }
+  }
+  for (const fate of ['repeated', 'erased', 'stored'] as const) {
+    for (const { site, at } of rows[fate]) sums.add({ site, day: dayOf(at) }, fate);
+  }
+  return sums;
+}
