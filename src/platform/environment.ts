@@ -26,6 +26,8 @@ export type Environment = {
   regionHeader: string | undefined;
   /** Host names and addresses of destinations that may be on a private network and need no TLS. */
   outgoingPrivateHosts: string[];
+  /** Shared with the installation behind the linked domain; without it nobody is followed there. */
+  linkSecret: string | undefined;
   consentCdnUrl: URL | undefined;
   smtpUrl: URL | undefined;
   mailFrom: string | undefined;
@@ -47,6 +49,7 @@ const schema = z.object({
   EVENTS_URL: httpUrl.optional(),
   MEDIA_URL: z.string().regex(/^(\/|\.|file:)/, 'must be a folder').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com').optional(),
   TRUSTED_PROXIES: z.string().optional(),
   REGION_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be a header name').optional(),
@@ -86,6 +89,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     cookieDomain: v.COOKIE_DOMAIN,
     trustedProxies: listed(v.TRUSTED_PROXIES),
     outgoingPrivateHosts: listed(v.OUTGOING_PRIVATE_HOSTS).map((host) => host.toLowerCase().replace(/^\[|\]$/g, '')),
+    linkSecret: v.LINK_SECRET,
     regionHeader: v.REGION_HEADER?.toLowerCase(),
     consentCdnUrl: v.CONSENT_CDN_URL,
     smtpUrl: v.SMTP_URL,

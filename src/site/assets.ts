@@ -12,6 +12,8 @@ export type Assets = {
   embeds: string;
   /** What a page with a form runs besides. */
   forms: string;
+  /** What a page runs first for a visitor who comes from the linked domain. */
+  arrival: string;
   favicon: string;
   displayFont: string;
   textFont: string;

@@ -42,9 +42,9 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>>
       outDir: folder,
       emptyOutDir: false,
       // As a library: Vite adds its preload code to applications, and our pages need none of it.
-      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts'), migrate: join(root, 'src/consent/browser/migrate.ts'), embeds: join(root, 'src/consent/frames/browser/embeds.ts'), forms: join(root, 'src/forms/browser/forms.ts') }, formats: ['es'] },
+      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts'), migrate: join(root, 'src/consent/browser/migrate.ts'), embeds: join(root, 'src/consent/frames/browser/embeds.ts'), forms: join(root, 'src/forms/browser/forms.ts'), arrival: join(root, 'src/site/browser/arrival.ts') }, formats: ['es'] },
       target: 'es2022',
-      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, entryFileNames: hashed, chunkFileNames: hashed } },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed } },
     },
     plugins: [themeFiles()],
   });
@@ -147,7 +147,7 @@ function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
     if (!output) throw new Error(`The build made no file named ${name}`);
     return `/${output.fileName}`;
   };
-  return { site: named('site'), foreign: named('foreign'), migrate: named('migrate'), banner: named('banner'), embeds: named('embeds'), forms: named('forms'), favicon: named('favicon'), displayFont: named('newsreader'), textFont: named('franklin') };
+  return { site: named('site'), foreign: named('foreign'), migrate: named('migrate'), banner: named('banner'), embeds: named('embeds'), forms: named('forms'), arrival: named('arrival'), favicon: named('favicon'), displayFont: named('newsreader'), textFont: named('franklin') };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

@@ -13,6 +13,7 @@ const renderer: Renderer = {
   provider: { config: () => expect.unreachable(), layers: () => undefined },
   drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
+  arrivalScript: '',
 };
 
 function post(contentType: string): Incoming {

@@ -5,12 +5,14 @@ import type { HeaderList } from '../delivery/headers.ts';
 import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
 import type { Prepared } from '../delivery/prepared.ts';
+import type { Representation } from '../delivery/representation.ts';
 import type { RequestHead } from '../delivery/request-head.ts';
 import type { Delivered } from '../delivery/routes.ts';
 import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { localPathOf, unprefixed } from './address.ts';
+import { type Arrivals, withArrivalScript, withoutToken } from './arrivals.ts';
 import { declarationPath } from './declaration-path.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
@@ -43,11 +45,11 @@ export type Pages = {
   answer(request: Incoming): Delivered;
 };
 
-export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf }): Pages {
-  const { cache, store, variantOf } = parts;
+export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals }): Pages {
+  const { cache, store, variantOf, arrivals } = parts;
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
-      if (hostname === undefined) return undefined;
+      if (hostname === undefined || arrivals.mayBe(target)) return undefined;
       const variant = variantOf(hostname, { cookie, gpc, dnt, origin });
       const found = cache.find(target, variant) ?? cache.find(withoutQuery(target), variant);
       return found?.answer(acceptEncoding, ifNoneMatch);
@@ -58,10 +60,18 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
       const address = isGenerated(path) || isPublished(store, path) ? encodePath(path) : missingAddress(localPathOf(path).locale);
-      const page = cache.findOrRender(address, variantOf(hostname, askingOf(request)));
+      const arrival = arrivals.judge(request);
+      if (arrival === 'bad') return withoutToken(request);
+      const cached = cache.findOrRender(address, variantOf(hostname, askingOf(request)));
+      const page = cached && arrival === 'good' ? arrivalPage(parts, cached, localPathOf(path).locale) : cached;
       return page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(parts);
     },
   };
+}
+
+/** The same page with the script that clears the address bar. Neither the token nor the script gets into the cache. */
+function arrivalPage({ renderer, security }: PagesParts, { status, body }: Representation, locale: Locale): Representation {
+  return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);
 }
 
 /** The site's own error page, for people; endpoints answer with JSON. */
@@ -118,9 +128,13 @@ function htmlPage({ security }: PagesParts, reader: ContentReader, body: string)
   return {
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: { ...security, ...pageHeaders, 'content-language': reader.locale },
+    headers: htmlHeaders(security, reader.locale),
     reads: reader.reads,
   };
+}
+
+function htmlHeaders(security: HeaderList, locale: Locale): Record<string, string> {
+  return { ...security, ...pageHeaders, 'content-language': locale };
 }
 
 /** No request's address begins so. */

@@ -99,6 +99,8 @@ export type Renderer = {
   drawBanner(consent: DrawableBanner, language: string): DrawnBanner;
   /** SHA-256 of the scripts and styles that show banners and take decisions; decisions carry it. */
   codeHash: string;
+  /** Public path of what a page runs first for a visitor who comes with a token of the linked domain. */
+  arrivalScript: string;
 };
 
 export type DrawableBanner = BannerContent & PreferencesContent & { policy: Pick<ConsentPolicy, 'scope' | 'exemptions'>; isOwnSite: boolean };

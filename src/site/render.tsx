@@ -3,6 +3,7 @@ import type { ContentReader } from '../content/reader.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
+import { assets } from './assets.ts';
 import { codeHash as hashOfCode } from './code-hash.ts';
 import { declarationPath } from './declaration-path.ts';
 import { documentText } from './document.tsx';
@@ -19,7 +20,7 @@ import type { EmbedInput, PreferencesInput, Rendered, Renderer, RenderInput, Vis
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash }: Renderer = {
+export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderEmbed: embedPageOf,
@@ -29,6 +30,7 @@ export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, re
   provider: otherSites,
   drawBanner: draw,
   codeHash: hashOfCode,
+  arrivalScript: assets.arrival,
 };
 
 function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {

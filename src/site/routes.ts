@@ -15,6 +15,7 @@ const rates: Readonly<Record<string, Rate>> = {
   '/api/v1/log': { burst: 600, perMinute: 2_400 },
   '/api/v1/consent': { burst: 120, perMinute: 240 },
   '/consent/embedded': { burst: 120, perMinute: 240 },
+  '/measure/link': { burst: 30, perMinute: 60 },
   '/measure/events': { burst: 600, perMinute: 3_600 },
 };
 

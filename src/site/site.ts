@@ -10,18 +10,21 @@ import { createPageCache } from '../delivery/page-cache.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
+import type { Linking } from '../measurement/linking/linking.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
+import { createArrivals } from './arrivals.ts';
 import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
 import { frameRoutes } from './frames.ts';
 import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
+import { openLinking } from './linking.ts';
 import { mediaRoute } from './media.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
@@ -69,7 +72,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const proofs = openProofs({ parts, store, consent });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
-  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf });
+  const linking = openLinking({ environment, measurement: present.measurement, clock, log });
+  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const onChange = (keys: ReadonlySet<string>) => {
     if (present.changed(keys)) scripts.changed();
@@ -87,7 +91,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     security,
     trustedProxies: environment.trustedProxies,
     ...{ clock, log, cookies },
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, measurement: present.measurement }), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, linking, measurement: present.measurement }), clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
@@ -100,11 +104,12 @@ function consentPartsOf({ environment, secret, journal, clock, renderer: { codeH
   return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
 }
 
-function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, measurement }: { consentParts: ConsentParts; measurement: Present['measurement'] }): Endpoint[] {
+function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement }: { consentParts: ConsentParts; linking: Linking; measurement: Present['measurement'] }): Endpoint[] {
   const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
   const events = createMeasurementHandlers({
     journal,
     gate,
+    linking,
     countryOf: (origin) => locate(origin).place.slice(0, 2),
     clock,
     secret,

@@ -27,6 +27,7 @@ const renderer: Renderer = {
   provider: { config: () => expect.unreachable(), layers: () => undefined },
   drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
+  arrivalScript: '',
 };
 
 describe.each(databaseKinds)('previews on %s', (kind) => {

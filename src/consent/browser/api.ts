@@ -15,8 +15,11 @@ export type ConsentApi = {
 };
 
 declare global {
+  interface Candor {
+    consent: ConsentApi;
+  }
   interface Window {
-    candor: { consent: ConsentApi };
+    candor: Candor;
   }
 }
 

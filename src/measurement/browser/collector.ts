@@ -3,7 +3,6 @@ import { categoryOf } from '../event-category.ts';
 import { type ParameterValue, redactValue } from '../redaction.ts';
 import { whenLeaving } from './beacon.ts';
 import { type ContentSettings, defaultPageSettings, type MeasurementSettings, type PageSettings } from '../settings.ts';
-import { watchDeclared } from './declared.ts';
 import { watchEngagement } from './engagement.ts';
 import { watchForms } from './forms.ts';
 import { watchLinkClicks } from './link-clicks.ts';
@@ -35,6 +34,7 @@ export type Collector = {
 export type Page = {
   report(name: string, parameters?: Parameters, mark?: Mark): void;
   onView(listener: (view: View) => void): void;
+  hasConsent: CollectorOptions['hasConsent'];
   settings: PageSettings & Partial<ContentSettings>;
   /** Ends every listener of the family. */
   stopped: AbortSignal;
@@ -43,10 +43,10 @@ export type Page = {
 export type Family = (page: Page) => void;
 
 /** Each family of events is one file. The end of a view is told before the next one, then the page view that the others belong to. */
-const families: readonly Family[] = [watchEngagement, watchPageViews, watchSearches, watchScroll, watchLinkClicks, watchForms, watchDeclared];
+const families: readonly Family[] = [watchEngagement, watchPageViews, watchSearches, watchScroll, watchLinkClicks, watchForms];
 
 /** What the families of content/ are about. Pages without any of it never load them. */
-const contentSelector = 'video,[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
+const contentSelector = 'video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
 /** An identical event within this time is one event reported twice, by a doubled handler for instance. */
 const repeatMs = 5;
@@ -75,10 +75,10 @@ export function startCollector({ endpoint, hasConsent, settings: changed }: Coll
 
   function begin(): void {
     const listeners: ((view: View) => void)[] = [];
-    const page: Page = { report, onView: (listener) => listeners.push(listener), settings, stopped };
+    const page: Page = { report, onView: (listener) => listeners.push(listener), hasConsent, settings, stopped };
     families.forEach((watch) => watch(page));
     whenLeaving(sender.leave, stopped);
-    if (document.querySelector(contentSelector)) void watchContent(page);
+    if (settings.linkedDomain || document.querySelector(contentSelector)) void watchContent(page);
     watchViews((view) => listeners.forEach((listener) => listener(view)), settings, stopped);
   }
 
@@ -93,7 +93,7 @@ async function watchContent(page: Page): Promise<void> {
 }
 
 function isPrerendering(): boolean {
-  return 'prerendering' in document && document.prerendering === true;
+  return Boolean((document as { prerendering?: boolean }).prerendering);
 }
 
 function whenShown(act: () => void, signal: AbortSignal): void {

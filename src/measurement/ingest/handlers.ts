@@ -4,6 +4,8 @@ import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/c
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { createLinkHandler } from '../linking/handler.ts';
+import type { Linking } from '../linking/linking.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { entryOf } from './journaled-batch.ts';
@@ -20,12 +22,13 @@ export type MeasurementOptions = CookieScope & {
   countryOf: (origin: RequestOrigin) => string;
   /** Asked for every batch, so that a change of the settings counts at once. */
   site: () => MeasuredSite;
+  linking: Linking;
   clock: Clock;
   secret: string;
   log: Log;
 };
 
-export type MeasurementRoute = { method: 'POST'; path: '/measure/events'; handler: Handler; maxBodyBytes: number };
+export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number };
 
 export type MeasurementHandlers = {
   routes: MeasurementRoute[];
@@ -55,12 +58,15 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   }
 
   return {
-    routes: [{ method: 'POST', path: '/measure/events', handler: take, maxBodyBytes }],
+    routes: [
+      { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes },
+      { method: 'POST', path: '/measure/link', handler: createLinkHandler(options), maxBodyBytes: 0 },
+    ],
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
   };
 }
 
-function passageOf(request: Incoming, { gate, site, clock, countryOf }: MeasurementOptions, memory: Pick<Passage, 'sessions' | 'traitsOf'>): Passage {
+function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, memory: Pick<Passage, 'sessions' | 'traitsOf'>): Passage {
   return {
     headers: request.headers,
     hostname: request.hostname,
@@ -70,11 +76,13 @@ function passageOf(request: Incoming, { gate, site, clock, countryOf }: Measurem
     decision: gate(askingOf(request)),
     ...memory,
     countryOf: () => countryOf(request),
+    redeem: linking.redeem,
     batchId: '',
     events: [],
     dropped: {},
     visitor: '',
     session: '',
+    linkedVisitor: undefined,
     isNewSession: false,
     beginnings: [],
     traits: unknownTraits,

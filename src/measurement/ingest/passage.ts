@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Decision } from '../../platform/consent-gate.ts';
 import type { KeyEventRule } from '../key-events.ts';
+import type { Linking } from '../linking/linking.ts';
 import type { ParameterValue } from '../redaction.ts';
 import type { AdvertisingIds } from './advertising-ids.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
@@ -35,12 +36,16 @@ export type Passage = {
   readonly traitsOf: (headers: IncomingHttpHeaders) => Traits;
   /** ISO 3166-1, empty when unknown. */
   readonly countryOf: () => string;
+  /** The visitor whom the linked domain vouches for. */
+  readonly redeem: Linking['redeem'];
   batchId: string;
   events: Measured[];
   readonly dropped: DropCounts;
   /** Empty without analytics. */
   visitor: string;
   session: string;
+  /** Who came over from the linked domain and is the same visitor here. */
+  linkedVisitor: string | undefined;
   isNewSession: boolean;
   /** What the server tells by itself: it stands before the events that came. */
   beginnings: Measured[];

@@ -1,5 +1,6 @@
 import type { Passage, Refusal, Step } from './passage.ts';
 import { admit } from './steps/admit.ts';
+import { arrive } from './steps/arrive.ts';
 import { bound } from './steps/bound.ts';
 import { cut } from './steps/cut.ts';
 import { describeVisitor } from './steps/describe-visitor.ts';
@@ -21,6 +22,7 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'bound', run: bound },
   { name: 'mark key events', run: markKeyEvents },
   { name: 'gate', run: gate },
+  { name: 'arrive', run: arrive },
   { name: 'drop repeated', run: dropRepeated },
   { name: 'redact', run: redact },
   { name: 'cut', run: cut },

@@ -5,6 +5,8 @@ import type { Decision } from '../../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
 import { defaultKeyEvents } from '../key-events.ts';
+import { createLinking } from '../linking/linking.ts';
+import type { UsedLinks } from '../linking/used-links.ts';
 import { createMeasurementHandlers } from './handlers.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
 import type { MeasuredSite } from './passage.ts';
@@ -17,7 +19,7 @@ export function granting(...granted: (keyof Choices)[]): Decision {
   return { consentId: 'consent-id-of-the-visitor', recordId: 'record-1', choices, bannerVersion: 'banner-1', decidedAtSeconds: startMs / 1000 };
 }
 
-type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising'] };
+type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising']; linkedDomain: string | null };
 
 export type Desk = ReturnType<typeof openDesk>;
 
@@ -25,7 +27,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openDesk(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
-  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false } };
+  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false }, linkedDomain: null };
   const journal: Journal = {
     folder: '',
     append: async (entry) => {
@@ -36,8 +38,9 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
     close: async () => {},
   };
   const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents, advertising: state.advertising });
+  const linking = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => state.linkedDomain, used: claimOnce(), nowMs: clock.nowMs, log: silentLog });
   const handlers = createMeasurementHandlers({
-    journal, gate: () => state.decision, countryOf: () => 'DE', site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,
+    journal, linking, gate: () => state.decision, countryOf: () => 'DE', site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,
   });
   const handler = handlers.routes[0]?.handler;
   if (!handler) throw new Error('The route is missing.');
@@ -45,7 +48,18 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
   const journaled = () => entries.map((entry) => entry.body as JournaledBatch);
   /** Without what the server tells by itself, which most tests are not about. */
   const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !beginnings.has(name)) }));
-  return { clock, entries, state, handlers, post, journaled, batches };
+  return { clock, entries, state, handlers, linking, post, journaled, batches };
+}
+
+/** As used-links.ts does with files, in memory. */
+function claimOnce(): UsedLinks {
+  const claimed = new Map<string, string>();
+  return {
+    claim(nonce, batchId) {
+      if (!claimed.has(nonce)) claimed.set(nonce, batchId);
+      return claimed.get(nonce) === batchId;
+    },
+  };
 }
 
 export function incoming(body: unknown, headers: Record<string, string> = {}): Incoming {

@@ -7,6 +7,7 @@ export function measure(consent: ConsentApi): Collector['event'] {
   let hadAnalytics = false;
   let measuresVitals = false;
   const event: Collector['event'] = (name, parameters) => collector?.event(name, parameters);
+  void import('./google-calls.ts');
 
   async function measureVitals(): Promise<void> {
     measuresVitals = true;
@@ -14,8 +15,8 @@ export function measure(consent: ConsentApi): Collector['event'] {
   }
 
   consent.on('change', ({ categories: { analytics, performance } }) => {
-    // What waits was measured under a permission that is gone, so the collector goes with it.
-    if (!(analytics || performance) || (hadAnalytics && !analytics)) collector = void collector?.stop();
+    // What waits was measured under a permission that is gone, so the collector goes with it. With analytics granted later it begins anew, with the landing.
+    if (analytics !== hadAnalytics || !(analytics || performance)) collector = void collector?.stop();
     hadAnalytics = analytics;
     if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category] });
     if (performance && !measuresVitals) void measureVitals();

@@ -1,7 +1,6 @@
 import type { ConsentApi } from '../../consent/browser/api.ts';
 import { startFrames } from '../../consent/frames/browser/frames.ts';
-
-type Measure = { event(name: string, parameters?: object): void };
+import type { PageMeasure } from '../../measurement/events.ts';
 
 let hasStarted = false;
 
@@ -10,7 +9,8 @@ export function start(consent: ConsentApi): void {
   if (hasStarted) return;
   hasStarted = true;
   const frames = startFrames(consent);
-  const { measure } = window.candor as typeof window.candor & { measure: Measure };
+  void import('./google-calls.ts');
+  const { measure } = window.candor as { measure: PageMeasure };
   const report = measure.event;
   measure.event = (name, parameters) => {
     report(name, parameters);

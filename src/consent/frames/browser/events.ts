@@ -10,16 +10,6 @@ export function eventFor(name: unknown, parameters: unknown): PageEvent | undefi
   return { name, parameters: plainFields(parameters, rowsOf) };
 }
 
-/** What `gtag(...)` was called with, or an object that was pushed to `dataLayer`, as an event; undefined for everything else. */
-export function eventOfCall(given: ArrayLike<unknown>): { name: unknown; parameters: unknown } | undefined {
-  if (given[0] === 'event') return { name: given[1], parameters: given[2] };
-  const [first] = Array.from(given);
-  if (typeof first !== 'object' || first === null) return undefined;
-  if ('length' in first && Reflect.get(first, 0) === 'event') return { name: Reflect.get(first, 1), parameters: Reflect.get(first, 2) };
-  const { event: name, ...parameters } = first as Record<string, unknown>;
-  return name === undefined ? undefined : { name, parameters };
-}
-
 type ReadRows = (value: unknown) => unknown;
 
 function plainFields(value: unknown, other: ReadRows): EventParameters {

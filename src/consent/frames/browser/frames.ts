@@ -2,7 +2,7 @@ import type { ConsentApi } from '../../browser/api.ts';
 import type { Consent } from '../../browser/cookie.ts';
 import type { FrameGrant, PageFacts, PageMessage } from '../messages.ts';
 import { openChat } from './chat.ts';
-import { eventFor, eventOfCall } from './events.ts';
+import { eventFor } from './events.ts';
 import { redact } from './redact.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 
@@ -21,7 +21,6 @@ export function startFrames(consent: ConsentApi): Frames {
   };
   consent.on('change', createFollower(consent, frames));
   document.addEventListener('visibilitychange', () => tell(frames, { type: 'visibility' }));
-  understandGoogle(event);
   return { event };
 }
 
@@ -73,19 +72,4 @@ async function fetchGrants(): Promise<FrameGrant[]> {
 
 function pageFacts(): PageFacts {
   return { location: redact(location.href), referrer: redact(document.referrer), title: redact(document.title) };
-}
-
-/** Code that was written for Google's tag goes on working: `gtag('event', …)` and `dataLayer.push({ event: … })`. What was pushed before the grant is not passed on. */
-function understandGoogle(report: (name: unknown, parameters: unknown) => void): void {
-  const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-  const push = layer.push.bind(layer);
-  const gtag = (...given: unknown[]) => {
-    const event = eventOfCall(given);
-    if (event) report(event.name, event.parameters);
-  };
-  layer.push = (...entries) => {
-    for (const entry of entries) gtag(entry);
-    return push(...entries);
-  };
-  Object.assign(window, { gtag });
 }

@@ -16,7 +16,7 @@ export const embedProviders: readonly EmbedProvider[] = [
     id: 'youtube',
     label: 'YouTube video',
     vendor: 'youtube',
-    addressOf: (pasted) => filled('https://www.youtube-nocookie.com/embed/{}', matchIn(pasted, [/(?:youtu\.be\/|\/embed\/|\/shorts\/|\/live\/|[?&]v=)([\w-]{11})(?![\w-])/, /^([\w-]{11})$/])),
+    addressOf: (pasted) => filled('https://www.youtube-nocookie.com/embed/{}?enablejsapi=1', matchIn(pasted, [/(?:youtu\.be\/|\/embed\/|\/shorts\/|\/live\/|[?&]v=)([\w-]{11})(?![\w-])/, /^([\w-]{11})$/])),
     hint: 'https://www.youtube.com/watch?v=…',
   },
   {

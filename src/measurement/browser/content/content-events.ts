@@ -1,16 +1,25 @@
 import { defaultContentSettings } from '../../content-settings.ts';
-import type { ContentSettings } from '../../settings.ts';
+import type { ContentSettings, PageSettings } from '../../settings.ts';
 import type { Page } from '../collector.ts';
 import { watchArticles } from './articles.ts';
 import { watchContactLinks } from './contact-links.ts';
+import { watchDeclared } from './declared.ts';
 import { watchPagination } from './pagination.ts';
 import { watchVideos } from './videos.ts';
 
-export type ContentFamily = (page: Omit<Page, 'settings'> & { settings: ContentSettings }) => void;
+export type ContentPage = Omit<Page, 'settings'> & { settings: ContentSettings & Pick<PageSettings, 'linkedDomain'> };
+export type ContentFamily = (page: ContentPage) => void;
 
-const families: readonly ContentFamily[] = [watchVideos, watchArticles, watchContactLinks, watchPagination];
+const families: readonly ContentFamily[] = [watchVideos, watchArticles, watchContactLinks, watchPagination, watchDeclared];
 
-/** Families that only some pages have a use for; loaded there, after the others. */
-export function watchContentEvents(page: Page): void {
-  families.forEach((watch) => watch({ ...page, settings: { ...defaultContentSettings, ...page.settings } }));
+/** Families that only some pages have a use for; loaded there, after the others. Two of them are rarer and larger than the rest, and come by themselves. */
+export function watchContentEvents(given: Page): void {
+  const page = { ...given, settings: { ...defaultContentSettings, ...given.settings } };
+  families.forEach((watch) => watch(page));
+  if (document.querySelector('[data-embed]')) void import('./players.ts').then(({ watchPlayers }) => watch(page, watchPlayers));
+  if (page.settings.linkedDomain) void import('./linked-domain.ts').then(({ watchLinkedDomain }) => watch(page, watchLinkedDomain));
+}
+
+function watch(page: ContentPage, family: ContentFamily): void {
+  if (!page.stopped.aborted) family(page);
 }

@@ -10,8 +10,8 @@ export const stampSession: Step = (passage) => {
   if (passage.decision?.choices.analytics !== true) return undefined;
   const given = cookieValues(passage.headers.cookie, visitorCookie)[0];
   const isKnown = given !== undefined && visitorPattern.test(given);
-  passage.visitor = isKnown ? given : randomId();
-  if (!isKnown) passage.cookies.visitor = passage.visitor;
+  passage.visitor = passage.linkedVisitor ?? (isKnown ? given : randomId());
+  if (passage.visitor !== given) passage.cookies.visitor = passage.visitor;
   const value = cookieValues(passage.headers.cookie, sessionCookie)[0];
   const { session, isNew, cookie } = passage.sessions.turn({ visitor: passage.visitor, value, nowMs: passage.nowMs });
   passage.session = session;

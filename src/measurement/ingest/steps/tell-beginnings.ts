@@ -12,7 +12,7 @@ export const told: ReadonlySet<string> = new Set(['first_visit', 'session_start'
 export const tellBeginnings: Step = (passage) => {
   const [first] = passage.events;
   if (!first || passage.visitor === '') return undefined;
-  const names = [...(passage.cookies.visitor ? ['first_visit'] : []), ...(passage.isNewSession ? ['session_start'] : [])];
+  const names = [...(passage.cookies.visitor && !passage.linkedVisitor ? ['first_visit'] : []), ...(passage.isNewSession ? ['session_start'] : [])];
   passage.beginnings = names.map((name) => marked(beginning(name, first, passage), passage.site.keyEvents));
   return undefined;
 };

@@ -1,7 +1,8 @@
-import type { Family, Parameters } from './collector.ts';
+import type { Parameters } from '../collector.ts';
+import type { ContentFamily } from './content-events.ts';
 
 /** Events that content declares: `data-event="name"` on anything that is clicked, its parameters as `data-event-*`, hyphens read as underscores. */
-export const watchDeclared: Family = ({ report, stopped }) => {
+export const watchDeclared: ContentFamily = ({ report, stopped }) => {
   const clicked = ({ target }: MouseEvent) => {
     const element = target instanceof Element && target.closest('[data-event]');
     if (!element) return;

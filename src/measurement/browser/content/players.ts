@@ -1,0 +1,50 @@
+import type { ContentFamily } from './content-events.ts';
+import { messageIn, type PlayerFacts, protocolOf } from './player-protocols.ts';
+import { createProgress } from './video-progress.ts';
+
+const frames = '[data-embed] > iframe';
+/** Until a player answers it is spoken to this often, and at most so many times. */
+const helloMs = 500;
+const helloTimes = 40;
+
+/**
+ * Films of YouTube and Vimeo that embeds show. An embed's frame is a document of ours without any script; the player in it speaks to that
+ * document, and we hear it there. No code of theirs and none of their SDKs takes part.
+ */
+export const watchPlayers: ContentFamily = ({ report, stopped, settings: { videoPercents } }) => {
+  if (!videoPercents) return;
+
+  /** A frame that comes without an origin, for a vendor's own markup, has no document for us, and one that is still empty no player. */
+  function look(frame: EventTarget | null): void {
+    if (!(frame instanceof HTMLIFrameElement) || !frame.matches(frames)) return;
+    const player = frame.contentDocument?.querySelector('iframe');
+    const found = player && protocolOf(player.src);
+    if (found) listen(frame, player, found);
+  }
+
+  function listen(frame: HTMLIFrameElement, player: HTMLIFrameElement, { protocol, id }: NonNullable<ReturnType<typeof protocolOf>>): void {
+    const { provider, origin, sends, hello, wishes } = protocol;
+    const facts: PlayerFacts = { currentTime: 0, duration: 0, title: frame.title, isStarted: false, isOver: false };
+    const progress = createProgress(videoPercents ?? [], report);
+    const say = (message: object) => player.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, origin);
+    let left = helloTimes;
+    const greeting = setInterval(() => {
+      if (--left > 0 && frame.isConnected) say(hello);
+      else clearInterval(greeting);
+    }, helloMs);
+    const heard = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== player.contentWindow || from !== origin) return;
+      if (left > 0) wishes.forEach(say);
+      left = 0;
+      protocol.read(messageIn(data), facts);
+      if (facts.isStarted) progress({ ...facts, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
+    };
+    frame.contentWindow?.addEventListener('message', heard, { signal: stopped });
+    stopped.addEventListener('abort', () => clearInterval(greeting));
+    say(hello);
+  }
+
+  document.querySelectorAll(frames).forEach(look);
+  // A frame's load does not bubble; it can be heard on its way down.
+  document.addEventListener('load', ({ target }) => look(target), { capture: true, signal: stopped });
+};

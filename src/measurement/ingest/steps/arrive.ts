@@ -1,0 +1,23 @@
+import { linkIn, linkParameter, withoutLink } from '../../linking/link-parameter.ts';
+import type { Measured, Step } from '../passage.ts';
+
+/**
+ * Somebody who came over from the linked domain is the same visitor here, if both domains may measure them. The token is in the address
+ * that was loaded; from here on it is in no parameter, whether it was good or not.
+ */
+export const arrive: Step = (passage) => {
+  const { decision, redeem, hostname, batchId } = passage;
+  if (decision?.choices.analytics === true && !decision.isOwnStatisticsOnly) {
+    const landing = passage.events.find(({ isLoad, name }) => isLoad && name === 'page_view');
+    const token = linkIn(landing?.params.get('page_location'));
+    if (token !== undefined) passage.linkedVisitor = redeem({ token, host: hostname, batchId });
+  }
+  passage.events = passage.events.map((event) => (mayHoldLink(event) ? { ...event, params: new Map([...event.params].map(([name, value]) => [name, withoutLink(value)])) } : event));
+  return undefined;
+};
+
+/** Nearly none does, and every batch comes through here. */
+function mayHoldLink({ params }: Measured): boolean {
+  for (const value of params.values()) if (typeof value === 'object' || (typeof value === 'string' && value.includes(linkParameter))) return true;
+  return false;
+}

@@ -1,0 +1,29 @@
+import { askingOf, type ConsentGate } from '../../platform/consent-gate.ts';
+import { cookieValues } from '../../platform/cookies.ts';
+import { visitorCookie } from '../../platform/cookie-names.ts';
+import { type Answer, errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { isSameOrigin } from '../../platform/same-origin.ts';
+import type { MeasuredSite } from '../ingest/passage.ts';
+import type { Linking } from './linking.ts';
+
+type Parts = { gate: ConsentGate; site: () => Pick<MeasuredSite, 'origin' | 'isOwnHostname'>; linking: Linking };
+
+const visitorPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * `POST /measure/link`: 200 `{token}` for a visitor who is being measured here, 403 without analytics. 204 when there is none to give: no other
+ * domain is configured, or nothing was measured of this visitor yet.
+ */
+export function createLinkHandler({ gate, site, linking }: Parts): (request: Incoming) => Answer {
+  return (request) => {
+    const { origin, isOwnHostname } = site();
+    if (!isSameOrigin(request.headers, origin)) return errorAnswer(403, 'cross_site', 'Links are made for the pages of this site only.');
+    if (!isOwnHostname(request.hostname)) return errorAnswer(403, 'foreign_host', 'This hostname is not the registered domain, so nobody is followed from it.');
+    const decision = gate(askingOf(request));
+    // What is exempt from consent is so for this site's own statistics, not for recognising somebody on another one.
+    if (!decision?.choices.analytics || decision.isOwnStatisticsOnly) return errorAnswer(403, 'no_consent', 'The visitor has not agreed to be measured.');
+    const visitor = cookieValues(request.headers.cookie, visitorCookie)[0];
+    const token = visitor !== undefined && visitorPattern.test(visitor) ? linking.issue(visitor, request.hostname) : undefined;
+    return token === undefined ? { status: 204 } : jsonAnswer(200, { token });
+  };
+}

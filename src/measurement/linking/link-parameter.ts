@@ -1,0 +1,20 @@
+import type { ParameterValue } from '../redaction.ts';
+
+/** Name of the query parameter that carries a token from one domain to the other. */
+export const linkParameter = '_cl';
+
+const inAddress = /[?&]_cl=([^&#\s]*)/;
+const everywhere = /([?&])_cl=[^&#\s]*(&?)/g;
+
+/** The token in an address, if there is one. */
+export function linkIn(address: ParameterValue | undefined): string | undefined {
+  return typeof address === 'string' ? inAddress.exec(address)?.[1] : undefined;
+}
+
+/** The same value without any token, however deep. */
+export function withoutLink(value: ParameterValue): ParameterValue {
+  if (typeof value === 'string') return value.includes('_cl=') ? value.replace(everywhere, (_match, before: string, after: string) => (after ? before : '')) : value;
+  if (Array.isArray(value)) return value.map(withoutLink);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutLink(inner)]));
+}

@@ -1,0 +1,230 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
+import { silentLog } from '../../platform/log.ts';
+import { batchOf, cookieHeader, cookiesFrom, type Desk, eventNamed, granting, incoming, nextId, openDesk, startMs } from '../ingest/testing.ts';
+import { createLinking } from './linking.ts';
+import { linkIn, withoutLink } from './link-parameter.ts';
+import { openUsedLinks } from './used-links.ts';
+
+const folders: string[] = [];
+const visitor = 'ab'.repeat(16);
+const linkSecret = 'a secret that both installations know';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'candor-links-'));
+  folders.push(made);
+  return made;
+}
+
+/** Two installations: `one.example` and `two.example`, each linked with the other. */
+function pair({ secret = linkSecret, root = folder() } = {}) {
+  const clock = fixedClock(startMs);
+  const shared = { nowMs: clock.nowMs, log: silentLog };
+  const one = createLinking({ ...shared, linkSecret, linkedDomain: () => 'two.example', used: openUsedLinks(root, clock.nowMs) });
+  const two = createLinking({ ...shared, linkSecret: secret, linkedDomain: () => 'www.one.example', used: openUsedLinks(root, clock.nowMs) });
+  const token = () => one.issue(visitor, 'shop.one.example') ?? expect.fail('no token');
+  return { clock, one, two, token, redeem: (given: string, batchId = nextId(), host = 'two.example') => two.redeem({ token: given, host, batchId }) };
+}
+
+afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true })));
+
+describe('a token', () => {
+  it('names the visitor to the other installation, and shows nothing to anybody else', () => {
+    const { token, redeem } = pair();
+    const text = token();
+    expect(text).toMatch(/^[\w-]+$/);
+    expect(text).not.toContain(visitor);
+    expect(Buffer.from(text, 'base64url').toString('latin1')).not.toMatch(/example/);
+    expect(Buffer.from(text, 'base64url').toString('hex')).not.toContain(visitor);
+    expect(token()).not.toBe(text);
+    expect(redeem(text)).toBe(visitor);
+    expect(redeem(token(), nextId(), 'www.two.example')).toBe(visitor);
+  });
+
+  it('is good once, whichever process is asked, but for the same batch sent again', () => {
+    const root = folder();
+    const { token, redeem } = pair({ root });
+    const another = pair({ root });
+    const text = token();
+    const batch = nextId();
+    expect(redeem(text, batch)).toBe(visitor);
+    expect(redeem(text)).toBeUndefined();
+    expect(another.redeem(text)).toBeUndefined();
+    expect(another.redeem(text, batch)).toBe(visitor);
+  });
+
+  it('is good for less than 60 seconds', () => {
+    const { clock, token, redeem } = pair();
+    const [early, late] = [token(), token()];
+    clock.advance(59_999);
+    expect(redeem(early)).toBe(visitor);
+    clock.advance(1);
+    expect(redeem(late)).toBeUndefined();
+  });
+
+  it('may be from a clock that is a little ahead, not more', () => {
+    const { clock, token, redeem } = pair();
+    const [near, far] = [token(), token()];
+    clock.advance(-5_000);
+    expect(redeem(near)).toBe(visitor);
+    clock.advance(-1);
+    expect(redeem(far)).toBeUndefined();
+  });
+
+  it('is of no use at another host, with another secret, or altered in any place', () => {
+    const { token, redeem } = pair();
+    expect(redeem(token(), nextId(), 'nottwo.example')).toBeUndefined();
+    expect(pair({ secret: 'another secret, just as long as that' }).redeem(token())).toBeUndefined();
+    const bytes = Buffer.from(token(), 'base64url');
+    for (const at of bytes.keys()) {
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      expect(redeem(altered.toString('base64url'))).toBeUndefined();
+    }
+  });
+
+  it('from a domain that is not the linked one is of no use', () => {
+    const { clock, one } = pair();
+    const stranger = createLinking({ linkSecret, linkedDomain: () => 'three.example', used: openUsedLinks(folder(), clock.nowMs), nowMs: clock.nowMs, log: silentLog });
+    const text = one.issue(visitor, 'one.example') ?? '';
+    expect(stranger.redeem({ token: text, host: 'two.example', batchId: nextId() })).toBeUndefined();
+  });
+
+  it('whatever a stranger makes of it never throws', () => {
+    const { two } = pair();
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ maxLength: 900 })), (text) => two.isGood(text, 'two.example') === false));
+  });
+
+  it('exists only with a secret and a domain', () => {
+    const used = openUsedLinks(folder(), () => startMs);
+    const parts = { used, nowMs: () => startMs, log: silentLog };
+    for (const off of [{ linkSecret: undefined, linkedDomain: () => 'two.example' }, { linkSecret, linkedDomain: () => null }]) {
+      const linking = createLinking({ ...parts, ...off });
+      expect([linking.isOn(), linking.issue(visitor, 'one.example')]).toEqual([false, undefined]);
+    }
+  });
+});
+
+it('what was redeemed is forgotten when it could not be redeemed any more', () => {
+  const root = folder();
+  const { clock, token, redeem } = pair({ root });
+  redeem(token());
+  const [old = ''] = readdirSync(root);
+  utimesSync(join(root, old), startMs / 1000, startMs / 1000);
+  clock.advance(60_001);
+  redeem(token());
+  expect(readdirSync(root)).toContain(old);
+  clock.advance(80_000);
+  redeem(token());
+  expect(readdirSync(root)).not.toContain(old);
+});
+
+it('a disk that cannot be written leaves the visitor unknown', () => {
+  const root = folder();
+  const { token, redeem } = pair({ root });
+  rmSync(root, { recursive: true });
+  expect(redeem(token())).toBeUndefined();
+  folders.length = 0;
+});
+
+it.each([
+  ['https://a.example/?_cl=x', 'https://a.example/'],
+  ['https://a.example/?_cl=x&b=1', 'https://a.example/?b=1'],
+  ['https://a.example/?a=1&_cl=x#part', 'https://a.example/?a=1#part'],
+  ['https://a.example/?a=1&_cl=x&b=2&_cl=y', 'https://a.example/?a=1&b=2'],
+  ['https://a.example/?x_cl=1', 'https://a.example/?x_cl=1'],
+])('%s without its token is %s', (address, clean) => {
+  expect(withoutLink(address)).toBe(clean);
+  expect(withoutLink({ items: [address] })).toEqual({ items: [clean] });
+  expect(linkIn(withoutLink(address))).toBeUndefined();
+});
+
+describe('a batch with a token', () => {
+  const arriving = (token: string) => batchOf({ ...eventNamed('page_view', { page_location: `https://example.com/?a=1&_cl=${token}` }), load: true }, eventNamed('click', { link_url: `https://example.com/?_cl=${token}` }));
+
+  function arrival(desk: Desk = openDesk()) {
+    desk.state.linkedDomain = 'one.example';
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => false }, nowMs: desk.clock.nowMs, log: silentLog });
+    return { desk, token: other.issue(visitor, 'one.example') ?? expect.fail('no token') };
+  }
+
+  it('belongs to the visitor of the other domain, who is not new, and holds no token', async () => {
+    const { desk, token } = arrival();
+    const answer = await desk.post(arriving(token));
+    const [batch] = desk.journaled();
+    expect(batch?.visitor).toBe(visitor);
+    expect(cookiesFrom(answer).get('candor-visitor')).toBe(visitor);
+    expect(batch?.events.map(({ name }) => name)).toEqual(['session_start', 'page_view', 'click']);
+    expect(JSON.stringify(desk.entries)).not.toContain(token);
+    expect(JSON.stringify(desk.entries)).not.toContain('_cl');
+  });
+
+  it('takes the place of who the visitor was here before', async () => {
+    const { desk, token } = arrival();
+    const before = cookiesFrom(await desk.post(batchOf(eventNamed('page_view'))));
+    const answer = await desk.post(arriving(token), { cookie: cookieHeader(before) });
+    expect(before.get('candor-visitor')).not.toBe(visitor);
+    expect(cookiesFrom(answer).get('candor-visitor')).toBe(visitor);
+    expect(desk.journaled()[1]?.visitor).toBe(visitor);
+  });
+
+  it('is of a new visitor when the token was used, and holds no token either', async () => {
+    const { desk, token } = arrival();
+    await desk.post(arriving(token));
+    await desk.post(arriving(token));
+    const [, second] = desk.journaled();
+    expect(second?.visitor).not.toBe(visitor);
+    expect(second?.events.map(({ name }) => name)).toContain('first_visit');
+    expect(JSON.stringify(desk.entries)).not.toContain('_cl');
+  });
+
+  it.each([
+    ['without analytics', granting('performance')],
+    ['with analytics by an exemption only', { ...granting('analytics'), isOwnStatisticsOnly: true as const }],
+  ])('%s uses nothing up', async (_what, decision) => {
+    const { desk, token } = arrival(openDesk(decision));
+    await desk.post(arriving(token));
+    expect(desk.journaled()[0]?.visitor).not.toBe(visitor);
+    desk.state.decision = granting('analytics');
+    await desk.post(arriving(token));
+    expect(desk.journaled().at(-1)?.visitor).toBe(visitor);
+  });
+});
+
+describe('POST /measure/link', () => {
+  const link = (desk: Desk, cookies = `candor-visitor=${visitor}`, headers = {}) => desk.handlers.routes[1]?.handler({ ...incoming('', { cookie: cookies, ...headers }), path: '/measure/link' });
+  const linked = (decision = granting('analytics')) => {
+    const desk = openDesk(decision);
+    desk.state.linkedDomain = 'two.example';
+    return desk;
+  };
+
+  it('answers a token that the linked domain takes', async () => {
+    const desk = linked();
+    const answer = await link(desk);
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: desk.clock.nowMs, log: silentLog });
+    expect(answer?.status).toBe(200);
+    expect(other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', batchId: nextId() })).toBe(visitor);
+  });
+
+  it.each([
+    ['no other domain is configured', () => link(openDesk())],
+    ['nothing was measured yet', () => link(linked(), '')],
+    ['the cookie is no visitor', () => link(linked(), 'candor-visitor=somebody')],
+  ])('has nothing to give when %s', async (_why, ask) => {
+    expect(await ask()).toEqual({ status: 204 });
+  });
+
+  it.each([
+    ['the visitor has not agreed', 'no_consent', () => link(linked(granting('performance')))],
+    ['only an exemption lets it be measured', 'no_consent', () => link(linked({ ...granting('analytics'), isOwnStatisticsOnly: true }))],
+    ['another site asks', 'cross_site', () => link(linked(), undefined, { 'sec-fetch-site': 'cross-site' })],
+  ])('is refused when %s', async (_why, code, ask) => {
+    const answer = await ask();
+    expect([answer?.status, JSON.parse(String(answer?.body)).code]).toEqual([403, code]);
+  });
+});

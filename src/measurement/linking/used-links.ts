@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clockToleranceMs, linkLifeMs } from './link-token.ts';
+
+/** Remembers which tokens were redeemed, for all site processes that share the folder. */
+export type UsedLinks = {
+  /** True for the first batch that comes with this token, and for the same batch sent again. */
+  claim(nonce: string, batchId: string): boolean;
+};
+
+/** Tokens claimed between two sweeps. Each was sealed by the other installation, which bounds them too; beyond this visitors count as new. */
+export const maxUsedLinks = 20_000;
+
+/** Longer than any token can be redeemed, on the clock of the disk. */
+const keptMs = 2 * (linkLifeMs + clockToleranceMs);
+
+/** One file a token, made exclusively. It needs no fsync: what a power failure forgets has run out before the machine is back. */
+export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
+  mkdirSync(folder, { recursive: true });
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let kept = 0;
+
+  function sweep(): void {
+    const names = readdirSync(folder);
+    const old = names.filter((name) => nowMs() - changedAtMs(join(folder, name)) > keptMs);
+    for (const name of old) rmSync(join(folder, name), { force: true });
+    kept = names.length - old.length;
+    sweptAtMs = nowMs();
+  }
+
+  return {
+    claim(nonce, batchId) {
+      if (nowMs() - sweptAtMs > linkLifeMs) sweep();
+      if (kept >= maxUsedLinks) return false;
+      if (makeFile(join(folder, nonce), batchId)) {
+        kept += 1;
+        return true;
+      }
+      return readFileSync(join(folder, nonce), 'utf8') === batchId;
+    },
+  };
+}
+
+function makeFile(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Another process may have swept it in the meantime: then there is nothing left to sweep. */
+function changedAtMs(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+}
