@@ -14,6 +14,8 @@ export type Assets = {
   forms: string;
   /** What a page runs first for a visitor who comes from the linked domain. */
   arrival: string;
+  /** What a page with an island runs besides. */
+  islands: string;
   favicon: string;
   displayFont: string;
   textFont: string;

@@ -1,6 +1,6 @@
 import type { BlockView } from '../content/parts/view.ts';
 
-type ViewModule = { default: BlockView; carriesTitle?: boolean; usesStyles?: readonly string[] };
+type ViewModule = { default: BlockView; carriesTitle?: boolean; hasIsland?: boolean; usesStyles?: readonly string[] };
 
 const views = import.meta.glob<ViewModule>('../content/blocks/*/view.tsx', { eager: true });
 const styles = import.meta.glob<string>('../content/blocks/*/style.css', { query: '?raw', import: 'default', eager: true });

@@ -35,6 +35,17 @@ async function hashOfScripts(folders: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What pages name; whatever else is loaded, these load. */
+const scripts = {
+  site: 'site/browser/main.ts',
+  arrival: 'site/browser/arrival.ts',
+  embeds: 'consent/frames/browser/embeds.ts',
+  foreign: 'consent/browser/foreign.ts',
+  forms: 'forms/browser/forms.ts',
+  islands: 'site/browser/islands/main.ts',
+  migrate: 'consent/browser/migrate.ts',
+} as const;
+
 async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>> {
   const result = await build({
     ...shared,
@@ -42,10 +53,11 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>>
       outDir: folder,
       emptyOutDir: false,
       // As a library: Vite adds its preload code to applications, and our pages need none of it.
-      lib: { entry: { site: join(root, 'src/site/browser/main.ts'), foreign: join(root, 'src/consent/browser/foreign.ts'), migrate: join(root, 'src/consent/browser/migrate.ts'), embeds: join(root, 'src/consent/frames/browser/embeds.ts'), forms: join(root, 'src/forms/browser/forms.ts'), arrival: join(root, 'src/site/browser/arrival.ts') }, formats: ['es'] },
+      lib: { entry: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, join(root, 'src', file)])), formats: ['es'] },
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed } },
     },
+    define: production,
     plugins: [themeFiles()],
   });
   return assetsOf(outputsOf(result));
@@ -79,6 +91,8 @@ async function buildTagFrame(folder: string): Promise<void> {
   });
 }
 
+const production = { 'process.env.NODE_ENV': '"production"' };
+
 const hashed = '_assets/[name]-[hash].js';
 
 async function buildRenderer(folder: string, assets: Assets): Promise<void> {
@@ -91,7 +105,7 @@ async function buildRenderer(folder: string, assets: Assets): Promise<void> {
       target: 'node24',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
-    define: { CANDOR_ASSETS: JSON.stringify(assets), 'process.env.NODE_ENV': '"production"' },
+    define: { CANDOR_ASSETS: JSON.stringify(assets), ...production },
     ssr: { noExternal: true },
     plugins: [minifiedStyles()],
   });
@@ -147,7 +161,8 @@ function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
     if (!output) throw new Error(`The build made no file named ${name}`);
     return `/${output.fileName}`;
   };
-  return { site: named('site'), foreign: named('foreign'), migrate: named('migrate'), banner: named('banner'), embeds: named('embeds'), forms: named('forms'), arrival: named('arrival'), favicon: named('favicon'), displayFont: named('newsreader'), textFont: named('franklin') };
+  const made = [...Object.keys(scripts), 'banner', 'favicon'].map((name) => [name, named(name)]);
+  return { ...Object.fromEntries(made), displayFont: named('newsreader'), textFont: named('franklin') };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

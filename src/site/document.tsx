@@ -9,6 +9,7 @@ import { consentTexts } from '../consent/texts.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
 import { assets } from './assets.ts';
+import { blockViews } from './blocks.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { traitsOf, type Variant } from './render-contract.ts';
@@ -108,6 +109,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       {hasBanner && reader.consent()?.policy.cookieYes && <script type="module" src={assets.migrate} />}
       {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}
       {styles.includes('form') && <script type="module" src={assets.forms} />}
+      {styles.some((name) => blockViews.get(name)?.hasIsland) && <script type="module" src={assets.islands} />}
     </head>
   );
 }

@@ -34,7 +34,8 @@ export function Picture({ media, sizes, eager, className }: Props) {
   );
 }
 
-function useMedia(id: string | undefined): MediaDocument | undefined {
+/** The document of a picture or file; notes that the page depends on it. */
+export function useMedia(id: string | undefined): MediaDocument | undefined {
   const { reader } = useContent();
   return id === undefined ? undefined : reader.media(id);
 }
@@ -48,8 +49,8 @@ function candidatesOf({ url, width, sizes }: MediaDocument): string {
     .join(', ');
 }
 
-/** Media stand on our own origin. Spaces and commas would end an entry of `srcset`. */
-function sourceOf(url: string): string | undefined {
+/** The address of a file of the media library, safe to put into an attribute. Media stand on our own origin. Spaces and commas would end an entry of `srcset`. */
+export function sourceOf(url: string): string | undefined {
   if (!url.startsWith('/') || !safeHref(url)) return undefined;
   return url.replace(/[\s,]/g, encodeURIComponent);
 }

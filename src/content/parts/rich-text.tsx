@@ -34,6 +34,17 @@ export function hasRichText(value: unknown): boolean {
   return isFields(value) && isFields(value.root) && itemsOf(value.root.children).length > 0;
 }
 
+/** The words alone, a space between paragraphs. */
+export function plainTextOf(value: unknown): string {
+  return isFields(value) && isFields(value.root) ? wordsOf(value.root, 0).replace(/\s+/g, ' ').trim() : '';
+}
+
+function wordsOf(node: Fields, depth: number): string {
+  if (depth >= maxDepth) return '';
+  const isBlock = ['paragraph', 'heading', 'listitem', 'linebreak', 'quote'].includes(textOf(node.type));
+  return textOf(node.text) + itemsOf(node.children).map((child) => wordsOf(child, depth + 1)).join('') + (isBlock ? ' ' : '');
+}
+
 function childrenOf(node: Fields, depth: number): ReactNode {
   if (depth >= maxDepth || !Array.isArray(node.children)) return null;
   return node.children.filter(isFields).map((child, index) => <Fragment key={index}>{rendered(child, depth + 1)}</Fragment>);

@@ -31,6 +31,15 @@ export function isOn(value: unknown): boolean {
   return value === true;
 }
 
+/** The lines of a text that say something. */
+export function linesOf(value: unknown): string[] {
+  return textOf(value)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, maxItems);
+}
+
 /** Id of a document, whether named by id or given with its fields. */
 export function idOf(value: unknown): string | undefined {
   const id = isFields(value) ? value.id : value;

@@ -7,6 +7,17 @@ export const block: Block = {
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
     { name: 'intro', type: 'textarea', label: 'Introduction', maxLength: 600 },
     {
+      name: 'layout',
+      type: 'select',
+      label: 'Layout',
+      required: true,
+      defaultValue: 'grid',
+      options: [
+        { label: 'Side by side', value: 'grid' },
+        { label: 'One below the other, images in turn left and right', value: 'alternating' },
+      ],
+    },
+    {
       name: 'items',
       type: 'array',
       label: 'Features',
@@ -17,6 +28,7 @@ export const block: Block = {
       fields: [
         { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 120 },
         { name: 'text', type: 'textarea', label: 'Text', required: true, maxLength: 600 },
+        { name: 'media', type: 'upload', relationTo: 'media', label: 'Image' },
       ],
     },
   ],

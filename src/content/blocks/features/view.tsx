@@ -1,21 +1,24 @@
-import { itemsOf, textOf } from '../../parts/values.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { SectionHead } from '../../parts/section-head.tsx';
+import { choiceOf, idOf, itemsOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
 const Features: BlockView = ({ block }) => {
-  const intro = textOf(block.intro);
   const items = itemsOf(block.items);
+  const layout = choiceOf(block.layout, ['grid', 'alternating']);
+  const sizes = layout === 'grid' ? '(min-width: 60rem) 30vw, 92vw' : '(min-width: 60rem) 56vw, 92vw';
   return (
     <section className="features">
       <div className="wrap">
-        <header className="section-head">
-          <h2>{textOf(block.heading)}</h2>
-          {intro && <p className="lead">{intro}</p>}
-        </header>
-        <ul className={items.length % 4 === 0 ? 'features-list in-fours' : 'features-list'}>
+        <SectionHead block={block} />
+        <ul className={`features-list ${layout === 'grid' && items.length % 4 === 0 ? 'in-fours' : layout}`}>
           {items.map((item, index) => (
             <li key={index}>
-              <h3>{textOf(item.title)}</h3>
-              <p>{textOf(item.text)}</p>
+              <Picture media={idOf(item.media)} sizes={sizes} />
+              <div>
+                <h3>{textOf(item.title)}</h3>
+                <p>{textOf(item.text)}</p>
+              </div>
             </li>
           ))}
         </ul>

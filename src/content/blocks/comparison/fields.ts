@@ -1,0 +1,37 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'comparison',
+  labels: { singular: 'Comparison', plural: 'Comparisons' },
+  fields: [
+    ...sectionWords(),
+    {
+      name: 'columns',
+      type: 'array',
+      label: 'What is compared',
+      labels: { singular: 'Column', plural: 'Columns' },
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      fields: [
+        { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 60 },
+        { name: 'isOurs', type: 'checkbox', label: 'This is us', defaultValue: false },
+      ],
+    },
+    {
+      name: 'rows',
+      type: 'array',
+      label: 'By what',
+      labels: { singular: 'Row', plural: 'Rows' },
+      required: true,
+      minRows: 1,
+      maxRows: 40,
+      fields: [
+        { name: 'label', type: 'text', label: 'What is compared', required: true, maxLength: 160 },
+        { name: 'cells', type: 'textarea', label: 'Values', required: true, maxLength: 1000, admin: { description: 'One line for each column, in the same order. “yes” and “no” are drawn as a switch.' } },
+      ],
+    },
+    { name: 'source', type: 'text', label: 'Source', maxLength: 300 },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'downloads',
+  labels: { singular: 'Downloads', plural: 'Downloads' },
+  fields: [
+    ...sectionWords(),
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Files',
+      labels: { singular: 'File', plural: 'Files' },
+      required: true,
+      minRows: 1,
+      maxRows: 40,
+      fields: [
+        { name: 'media', type: 'upload', relationTo: 'media', label: 'File', required: true },
+        { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160 },
+        { name: 'text', type: 'text', label: 'What is in it', maxLength: 240 },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { sourceOf, useMedia } from '../../parts/picture.tsx';
+import { SectionHead } from '../../parts/section-head.tsx';
+import { type Fields, idOf, itemsOf, textOf } from '../../parts/values.ts';
+import type { BlockView } from '../../parts/view.ts';
+
+const Downloads: BlockView = ({ block }) => (
+  <section className="downloads">
+    <div className="wrap">
+      <SectionHead block={block} />
+      <ul className="downloads-list">
+        {itemsOf(block.items).map((item, index) => (
+          <Download key={index} item={item} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** Nothing where the file is gone. */
+function Download({ item }: { item: Fields }) {
+  const file = useMedia(idOf(item.media));
+  const source = file && sourceOf(file.url);
+  if (!source) return null;
+  return (
+    <li>
+      <a href={source} download="">
+        {textOf(item.title)}
+      </a>
+      <span>{kindOf(source)}</span>
+      {textOf(item.text) && <p>{textOf(item.text)}</p>}
+    </li>
+  );
+}
+
+/** `PDF`, from the end of the file's name. */
+function kindOf(address: string): string {
+  return (/\.([a-z0-9]{2,5})$/i.exec(address)?.[1] ?? '').toUpperCase();
+}
+
+export default Downloads;

@@ -1,0 +1,23 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'gallery',
+  labels: { singular: 'Pictures', plural: 'Pictures' },
+  fields: [
+    ...sectionWords({ isRequired: false }),
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Pictures',
+      labels: { singular: 'Picture', plural: 'Pictures' },
+      required: true,
+      minRows: 1,
+      maxRows: 24,
+      fields: [
+        { name: 'media', type: 'upload', relationTo: 'media', label: 'Picture', required: true },
+        { name: 'caption', type: 'text', label: 'Caption', maxLength: 240 },
+      ],
+    },
+  ],
+};

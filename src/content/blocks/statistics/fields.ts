@@ -1,0 +1,25 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'statistics',
+  labels: { singular: 'Figures', plural: 'Figures' },
+  fields: [
+    ...sectionWords({ isRequired: false }),
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Figures',
+      labels: { singular: 'Figure', plural: 'Figures' },
+      required: true,
+      minRows: 1,
+      maxRows: 8,
+      fields: [
+        { name: 'figure', type: 'text', label: 'Figure', required: true, maxLength: 20, admin: { description: 'With its unit: 2.8 KB, 100 %, 0.' } },
+        { name: 'label', type: 'text', label: 'What it counts', required: true, maxLength: 160 },
+        { name: 'note', type: 'text', label: 'How it was measured', maxLength: 240 },
+      ],
+    },
+    { name: 'source', type: 'text', label: 'Source, for all of them', maxLength: 300 },
+  ],
+};

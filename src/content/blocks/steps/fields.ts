@@ -1,0 +1,23 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'steps',
+  labels: { singular: 'Steps', plural: 'Steps' },
+  fields: [
+    ...sectionWords(),
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Steps, in order',
+      labels: { singular: 'Step', plural: 'Steps' },
+      required: true,
+      minRows: 2,
+      maxRows: 9,
+      fields: [
+        { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 120 },
+        { name: 'text', type: 'textarea', label: 'Text', required: true, maxLength: 600 },
+      ],
+    },
+  ],
+};

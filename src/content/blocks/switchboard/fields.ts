@@ -1,0 +1,26 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'switchboard',
+  labels: { singular: 'Switches to try', plural: 'Switches to try' },
+  fields: [
+    ...sectionWords(),
+    { name: 'legend', type: 'text', label: 'Line above the switches', required: true, maxLength: 160, admin: { description: 'Say that these are for trying and that nothing is saved.' } },
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Switches',
+      labels: { singular: 'Switch', plural: 'Switches' },
+      required: true,
+      minRows: 1,
+      maxRows: 8,
+      fields: [
+        { name: 'label', type: 'text', label: 'Name', required: true, maxLength: 80 },
+        { name: 'off', type: 'text', label: 'What happens while it is off', required: true, maxLength: 240 },
+        { name: 'on', type: 'text', label: 'What happens while it is on', required: true, maxLength: 240 },
+        { name: 'isFixed', type: 'checkbox', label: 'Always on', defaultValue: false },
+      ],
+    },
+  ],
+};

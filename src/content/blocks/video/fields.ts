@@ -1,0 +1,12 @@
+import type { Block } from 'payload';
+
+export const block: Block = {
+  slug: 'video',
+  labels: { singular: 'Video from the library', plural: 'Videos from the library' },
+  fields: [
+    { name: 'media', type: 'upload', relationTo: 'media', label: 'Video', required: true, admin: { description: 'A file of your own. For YouTube and Vimeo take the embed, which asks first.' } },
+    { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'What it shows; read aloud to those who cannot see it.' } },
+    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Picture shown before' },
+    { name: 'transcript', type: 'textarea', label: 'What is said in it', maxLength: 20_000, admin: { description: 'For people who cannot hear it, and for everybody who would rather read.' } },
+  ],
+};

@@ -1,0 +1,40 @@
+import { useContent } from '../../parts/content-context.ts';
+import { sourceOf, useMedia } from '../../parts/picture.tsx';
+import { idOf, linesOf, textOf } from '../../parts/values.ts';
+import type { BlockView } from '../../parts/view.ts';
+import type { Locale } from '../../published.ts';
+
+const transcriptTitle: Readonly<Record<Locale, string>> = { en: 'Read what is said', de: 'Nachlesen, was gesagt wird', ar: 'اقرأ ما يُقال' };
+
+/** A film of our own: nothing of it is fetched before somebody plays it. */
+const Video: BlockView = ({ block }) => {
+  const { locale } = useContent().reader;
+  const film = useMedia(idOf(block.media));
+  const poster = useMedia(idOf(block.poster));
+  const source = film?.mimeType.startsWith('video/') ? sourceOf(film.url) : undefined;
+  const transcript = linesOf(block.transcript);
+  if (!film || !source) return null;
+  return (
+    <section className="video">
+      <div className="wrap">
+        <figure>
+          <video src={source} poster={poster && sourceOf(poster.url)} width={film.width ?? 16} height={film.height ?? 9} controls playsInline preload="none" aria-label={textOf(block.title)} />
+          <figcaption>{textOf(block.title)}</figcaption>
+        </figure>
+        {transcript.length > 0 && (
+          <details>
+            <summary>
+              {transcriptTitle[locale]}
+              <span className="turn" aria-hidden="true" />
+            </summary>
+            {transcript.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </details>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export default Video;
