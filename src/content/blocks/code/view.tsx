@@ -1,4 +1,5 @@
 import { useContent } from '../../parts/content-context.ts';
+import { Scroll } from '../../parts/scroll.tsx';
 import { textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../published.ts';
@@ -13,11 +14,11 @@ const Code: BlockView = ({ block }) => {
     <section className="code">
       <div className="wrap">
         <figure>
-          <div className="code-scroll" tabIndex={0} role="region" aria-label={caption || codeName[locale]}>
+          <Scroll className="code-scroll" label={caption || codeName[locale]}>
             <pre dir="ltr">
               <code>{highlight(textOf(block.code), textOf(block.language)).map(({ text, kind }, index) => (kind ? <span key={index} className={kind}>{text}</span> : text))}</code>
             </pre>
-          </div>
+          </Scroll>
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       </div>

@@ -1,4 +1,5 @@
 import { useContent } from '../../parts/content-context.ts';
+import { Scroll } from '../../parts/scroll.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { SwitchMark } from '../../parts/switch-mark.tsx';
 import { type Fields, isOn, itemsOf, linesOf, textOf } from '../../parts/values.ts';
@@ -14,11 +15,13 @@ const Comparison: BlockView = ({ block }) => {
     <section className="comparison">
       <div className="wrap">
         <SectionHead block={block} />
-        <div className="comparison-scroll" tabIndex={0} role="region" aria-label={textOf(block.heading)}>
+        <Scroll className="comparison-scroll" label={textOf(block.heading)}>
           <table>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="unseen">{textOf(block.heading)}</span>
+                </th>
                 {columns.map((column, index) => (
                   <th key={index} scope="col" className={isOn(column.isOurs) ? 'ours' : undefined}>
                     {textOf(column.name)}
@@ -32,7 +35,7 @@ const Comparison: BlockView = ({ block }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
         {source && <p className="comparison-source">{source}</p>}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Picture } from '../../parts/picture.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
-import { choiceOf, idOf, itemsOf, textOf } from '../../parts/values.ts';
+import { choiceOf, type Fields, idOf, itemsOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
 const Features: BlockView = ({ block }) => {
@@ -15,10 +15,7 @@ const Features: BlockView = ({ block }) => {
           {items.map((item, index) => (
             <li key={index}>
               <Picture media={idOf(item.media)} sizes={sizes} />
-              <div>
-                <h3>{textOf(item.title)}</h3>
-                <p>{textOf(item.text)}</p>
-              </div>
+              {layout === 'grid' ? <Words item={item} /> : <div><Words item={item} /></div>}
             </li>
           ))}
         </ul>
@@ -26,5 +23,14 @@ const Features: BlockView = ({ block }) => {
     </section>
   );
 };
+
+function Words({ item }: { item: Fields }) {
+  return (
+    <>
+      <h3>{textOf(item.title)}</h3>
+      <p>{textOf(item.text)}</p>
+    </>
+  );
+}
 
 export default Features;

@@ -1,3 +1,4 @@
+import { Scroll } from '../../parts/scroll.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
@@ -11,11 +12,17 @@ const Table: BlockView = ({ block }) => {
     <section className="table">
       <div className="wrap">
         <SectionHead block={block} />
-        <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
+        <Scroll className="table-scroll" label={caption}>
           <table>
             <caption>{caption}</caption>
             <thead>
-              <tr>{head.map((cell, index) => (cell ? <th key={index} scope="col">{cell}</th> : <td key={index} />))}</tr>
+              <tr>
+                {head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    {cell || <span className="unseen">{caption}</span>}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {rows.map((row, index) => (
@@ -23,7 +30,7 @@ const Table: BlockView = ({ block }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </div>
     </section>
   );

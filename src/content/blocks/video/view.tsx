@@ -18,6 +18,7 @@ const Video: BlockView = ({ block }) => {
     <section className="video">
       <div className="wrap">
         <figure>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the file, and the transcript stands below */}
           <video src={source} poster={poster && sourceOf(poster.url)} width={film.width ?? 16} height={film.height ?? 9} controls playsInline preload="none" aria-label={textOf(block.title)} />
           <figcaption>{textOf(block.title)}</figcaption>
         </figure>
