@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Sql, Statements } from './database.ts';
 
 export type Heartbeat = { process: string; startedAtMs: number; beatAtMs: number };
 
@@ -11,7 +11,7 @@ export async function beat(sql: Sql, heartbeat: Heartbeat): Promise<void> {
   );
 }
 
-export async function readHeartbeats(sql: Sql): Promise<Heartbeat[]> {
+export async function readHeartbeats(sql: Statements): Promise<Heartbeat[]> {
   const rows = await sql.all('SELECT process, started_at_ms, beat_at_ms FROM heartbeats ORDER BY process');
   return rows.map((row) => ({ process: String(row.process), startedAtMs: Number(row.started_at_ms), beatAtMs: Number(row.beat_at_ms) }));
 }

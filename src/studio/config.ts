@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
+import { countersEndpoints } from './counters/endpoints.ts';
 import { contentAdapter } from './database/adapter.ts';
 import { answerWithFields } from './field-errors.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
@@ -38,7 +39,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     admin,
-    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint({ siteUrl: environment.siteUrl, secret }), ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint({ siteUrl: environment.siteUrl, secret }), ...countersEndpoints({ siteUrl: environment.siteUrl, secret }), ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
@@ -81,6 +82,7 @@ const admin: Config['admin'] = {
     afterNavLinks: ['/views/reports/nav-link#ReportsLink', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
+      counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
       inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
       reports: { Component: '/views/reports/reports#Reports', path: '/reports', exact: true, meta: { title: 'Reports' } },

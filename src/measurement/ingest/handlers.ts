@@ -4,6 +4,7 @@ import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/c
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
 import type { Linking } from '../linking/linking.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
@@ -43,13 +44,15 @@ export type MeasurementHandlers = {
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const sessions = createSessions(deriveMacKey(options.secret, 'visitor-session'));
   const traitsOf = createTraits();
+  const selfTestKey = deriveMacKey(options.secret, 'self-test');
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
   async function take(request: Incoming): Promise<Answer> {
-    const passage = passageOf(request, options, { sessions, traitsOf });
+    const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
+    const passage = passageOf(request, isTest ? ofSelfTest(options) : options, { sessions, traitsOf });
     const refusal = runPipeline(passage);
     addUp(counts.dropped, passage.dropped);
-    const cookies = cookieHeader(passage, options);
+    const cookies = isTest ? {} : cookieHeader(passage, options);
     if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, cookies);
     const appended = await options.journal.append(entryOf(passage));
     if (!appended.ok) return notTaken(appended.reason, options.log);
@@ -64,6 +67,11 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
     ],
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
   };
+}
+
+/** A test event is nobody's and of a website of its own; nothing else about its way differs. */
+function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
+  return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [] }) };
 }
 
 function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, memory: Pick<Passage, 'sessions' | 'traitsOf'>): Passage {

@@ -15,8 +15,8 @@ export type ReportParameters = ReportPeriod & { limit?: number } & Record<string
 export type ReportRow = Record<string, unknown>;
 
 export type ReportName =
-  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'forms' | 'funnel' | 'overview' | 'pages' | 'parameter-values' | 'realtime'
-  | 'sessions-by-landing' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour' | 'visitor-events' | 'visitors-by' | 'web-vitals';
+  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'find-event' | 'forms' | 'funnel' | 'overview' | 'pages' | 'parameter-values' | 'realtime'
+  | 'sessions-by-landing' | 'stored-per-day' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour' | 'visitor-events' | 'visitors-by' | 'web-vitals';
 
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 

@@ -30,6 +30,7 @@ import { ReportsLink as ReportsLink_c5fe53281e524203b61225d829995f0f } from '../
 import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
 import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
+import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
 import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
@@ -70,6 +71,7 @@ export const importMap = {
   "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
   "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
+  "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
   "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,

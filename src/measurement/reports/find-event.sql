@@ -1,0 +1,4 @@
+-- Whether one event is stored, and whether any other website's reports would see it. For the self-test, which asks minutes after sending at most.
+SELECT countIf(site = {site:String}) AS own, countIf(site != {site:String}) AS elsewhere
+FROM events
+WHERE at >= {from:DateTime64(3, 'UTC')} AND event_id = toUUID({event:String})

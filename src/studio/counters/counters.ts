@@ -1,0 +1,40 @@
+import { type Counts, countNames, noCounts, readCounts } from '../../measurement/counts/event-counts.ts';
+import { drops } from '../../measurement/reports/reports.ts';
+import { rowsOfReport } from '../../measurement/reports/statement.ts';
+import type { Sources } from '../insights/read.ts';
+
+const dayMs = 86_400_000;
+
+/** `held`: what the store has of the day now; null while it does not answer. `stored` - `removed` is what it should have. */
+export type CounterDay = Counts & { day: string; held: number | null };
+export type Reason = { reason: string; events: number };
+
+/** What became of events, newest day first. `sums.held` is null when any day's is. */
+export type Counters = { from: string; to: string; days: CounterDay[]; sums: Counts & { held: number | null }; reasons: Reason[] };
+
+export type CountersQuestion = { site: string; /** UTC days, both included. */ from: string; to: string };
+
+/** The witnessed database must answer; a store that does not leaves its column empty. */
+export async function readCounters(sources: Sources, { site, from, to }: CountersQuestion): Promise<Counters> {
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to) + dayMs];
+  const period = { site, fromMs, toMs };
+  const [counted, stored] = await Promise.all([
+    sources.records().then((sql) => readCounts(sql, { site, fromDay: fromMs / dayMs, toDay: toMs / dayMs })),
+    Promise.all([rowsOfReport(sources.store, 'stored-per-day', period), drops(sources.store, { ...period, toMs: toMs - 1 })]).catch(() => null), // Said by the empty column.
+  ]);
+  const held = new Map(stored?.[0].map((row) => [Number(row.day), Number(row.events)]));
+  const days = counted.map(({ day, ...counts }) => ({ ...Object.fromEntries(countNames.map((name) => [name, counts[name]])) as Counts, day: new Date(day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(day) ?? 0) : null }));
+  const sums = { ...summed(days), held: stored ? days.reduce((sum, day) => sum + (day.held ?? 0), 0) : null };
+  return { from, to, days: days.toReversed(), sums, reasons: [...(stored?.[1] ?? []), ...lateReasons(sums)] };
+}
+
+function summed(days: readonly Counts[]): Counts {
+  const sums = noCounts();
+  for (const day of days) for (const name of countNames) sums[name] += day[name];
+  return sums;
+}
+
+/** What is found out only when an event is carried into the store. */
+function lateReasons({ repeated, erased }: Counts): Reason[] {
+  return [{ reason: 'stored_before', events: repeated }, { reason: 'erased', events: erased }].filter(({ events }) => events > 0);
+}

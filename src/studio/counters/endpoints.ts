@@ -1,0 +1,47 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+import { insightSources, siteKeyOf } from '../insights/sources.ts';
+import { parseQuestion } from '../reports/question.ts';
+import { readCounters } from './counters.ts';
+import { runSelfTest, type SelfTest } from './self-test.ts';
+
+const headers = { 'cache-control': 'no-store' };
+
+/**
+ * `GET /api/measurement/counters?from=2026-11-01&to=2026-11-28`: what became of events, by UTC day, for whoever is signed in.
+ * `POST /api/measurement/self-test`: sends a test event and says where it arrived, for editors.
+ */
+export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: string }): Endpoint[] {
+  const key = deriveMacKey(secret, 'self-test');
+  let running: Promise<SelfTest> | undefined;
+  /** Who asks while one is under way gets its answer. */
+  const test = () => (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(() => (running = undefined)));
+  return [
+    { path: '/measurement/counters', method: 'get', handler: counters },
+    {
+      path: '/measurement/self-test',
+      method: 'post',
+      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : problem(403, 'Only editors and admins send test events.')),
+    },
+  ];
+}
+
+async function counters(req: PayloadRequest): Promise<Response> {
+  if (!anyoneSignedIn({ req })) return problem(403, 'Sign in to see the counters.');
+  const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
+  if (!parsed.ok) return problem(400, `${parsed.field} must be ${parsed.expected}.`);
+  try {
+    const { from, to } = parsed.question;
+    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), { headers });
+  } catch (error) {
+    req.payload.logger.warn({ error: String(error) }, 'The counters could not be read');
+    return problem(503, 'The database of counters does not answer at the moment. Nothing is lost; try again in a minute.');
+  }
+}
+
+function problem(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
+}

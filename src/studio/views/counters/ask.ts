@@ -1,0 +1,15 @@
+'use client';
+
+export type Answer<Body> = { ok: true; body: Body } | { ok: false; message: string };
+
+/** Asks the studio; whatever goes wrong becomes a sentence. */
+export async function ask<Body>(address: string, method: 'GET' | 'POST'): Promise<Answer<Body>> {
+  try {
+    const response = await fetch(address, { method, credentials: 'same-origin' });
+    const body: Body & { errors?: { message?: unknown }[] } = await response.json();
+    if (response.ok) return { ok: true, body };
+    return { ok: false, message: String(body.errors?.[0]?.message ?? 'That did not work. Please try again.') };
+  } catch {
+    return { ok: false, message: 'The studio does not answer. Please try again.' }; // No network, or no JSON: to the reader it is the same.
+  }
+}

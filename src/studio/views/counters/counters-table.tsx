@@ -1,0 +1,93 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { CountName } from '../../../measurement/counts/event-counts.ts';
+import type { Counters, CounterDay, Reason } from '../../counters/counters.ts';
+import { type Answer, ask } from './ask.ts';
+
+const columns: readonly { name: CountName; label: string; about: string }[] = [
+  { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
+  { name: 'dropped', label: 'Dropped', about: 'Not kept, each under a reason of the list below.' },
+  { name: 'told', label: 'Told by the site', about: 'First visits and beginnings of sessions, which the site adds.' },
+  { name: 'acknowledged', label: 'Acknowledged', about: 'On the disk before the browser heard so: sent less dropped, with what the site told.' },
+  { name: 'repeated', label: 'Repeated', about: 'Had been stored before under the same id: a browser sent them twice.' },
+  { name: 'advertisingOnly', label: 'Advertising only', about: 'Key events allowed for advertising destinations alone; no report has them.' },
+  { name: 'erased', label: 'Too late', about: 'Of visitors whose data had been erased by the time they could be stored.' },
+  { name: 'stored', label: 'Stored', about: 'Rows handed to the event store: acknowledged less the three columns before.' },
+  { name: 'removed', label: 'Erased since', about: 'Stored rows that an erasure has deleted.' },
+  { name: 'forwarded', label: 'Forwarded', about: 'Deliveries that destinations took.' },
+];
+
+/** Four weeks of days, their sums first. */
+export function CountersTable({ address, language }: { address: string; language: string }) {
+  const [answer, setAnswer] = useState<Answer<Counters>>();
+  useEffect(() => void ask<Counters>(address, 'GET').then(setAnswer), [address]);
+  if (!answer) return <p className="counters-wait" role="status">Reading the counters …</p>;
+  if (!answer.ok) return <p className="counters-bad" role="status">{answer.message}</p>;
+  if (answer.body.days.length === 0) return <p className="counters-wait">No event has come in the last four weeks. The first one shows here within two seconds.</p>;
+  return <Found counters={answer.body} language={language} />;
+}
+
+function Found({ counters: { days, sums, reasons }, language }: { counters: Counters; language: string }) {
+  return (
+    <>
+      <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>{verdictOn(sums)}</p>
+      {/* Wider than a phone: scrolled by itself; browsers let the keyboard into what scrolls. */}
+      <section className="counters-scroll" aria-label="Counters by day">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {columns.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}
+              <th scope="col">In the store now</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Line label="All days" day={sums} language={language} />
+            {days.map((day) => <Line key={day.day} label={dateOf(day.day, language)} day={day} language={language} />)}
+          </tbody>
+        </table>
+      </section>
+      <Reasons reasons={reasons} language={language} />
+      <details className="counters-about">
+        <summary>What each column counts</summary>
+        <dl>{columns.map(({ name, label, about }) => <div key={name}><dt>{label}</dt><dd>{about}</dd></div>)}<div><dt>In the store now</dt><dd>What the event store itself counts. It equals stored less erased since.</dd></div></dl>
+      </details>
+    </>
+  );
+}
+
+function Line({ label, day, language }: { label: string; day: Omit<CounterDay, 'day'>; language: string }) {
+  return (
+    <tr className={isWhole(day) ? undefined : 'counters-off'}>
+      <th scope="row">{label}</th>
+      {columns.map(({ name }) => <td key={name}>{day[name].toLocaleString(language)}</td>)}
+      <td>{day.held === null ? 'no answer' : day.held.toLocaleString(language)}</td>
+    </tr>
+  );
+}
+
+function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: string }) {
+  if (reasons.length === 0) return null;
+  return (
+    <section aria-labelledby="counters-reasons">
+      <h2 id="counters-reasons">Not stored, by reason</h2>
+      <ul className="counters-reasons">{reasons.map(({ reason, events }) => <li key={reason}><code>{reason}</code> {events.toLocaleString(language)}</li>)}</ul>
+    </section>
+  );
+}
+
+type Kept = Pick<CounterDay, 'stored' | 'removed' | 'held'>;
+const isWhole = ({ stored, removed, held }: Kept) => held === null || held === stored - removed;
+
+function verdictOn({ stored, removed, held }: Kept): string {
+  if (held === null) return 'The event store does not answer, so its own count is missing. Nothing is lost: events wait in the journal.';
+  const missing = stored - removed - held;
+  if (missing === 0) return 'The event store holds exactly what was counted on the way.';
+  return missing > 0
+    ? `${missing} events were counted and are not in the store. For a moment that is what is being carried; if it stays, restore the store from a backup.`
+    : `The store holds ${-missing} events more than were counted: they are from before there were counters, or from a backup.`;
+}
+
+function dateOf(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useState } from 'react';
+import type { Hop, HopResult, SelfTest } from '../../counters/self-test.ts';
+import { type Answer, ask } from './ask.ts';
+
+const hopNames: Readonly<Record<Hop, string>> = { site: 'Site', worker: 'Worker', store: 'Event store', reports: 'Reports' };
+
+/** One event, sent now, and what each hop did with it. */
+export function SelfTestPanel({ address, language }: { address: string; language: string }) {
+  const [answer, setAnswer] = useState<Answer<SelfTest>>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    setAnswer(await ask<SelfTest>(address, 'POST'));
+    setBusy(false);
+  };
+  return (
+    <section className="counters-test" aria-labelledby="counters-test">
+      <h2 id="counters-test">Self-test</h2>
+      <p>Sends one marked event the way of every event. It belongs to nobody, no report contains it, and it is removed with the next daily sweep.</p>
+      <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>{isBusy ? 'Testing …' : 'Send a test event'}</button>
+      <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
+    </section>
+  );
+}
+
+function Outcome({ answer, language }: { answer: Answer<SelfTest>; language: string }) {
+  if (!answer.ok) return <p className="counters-bad">{answer.message}</p>;
+  const { isOk, results } = answer.body;
+  return (
+    <>
+      <p className={isOk ? 'counters-good' : 'counters-bad'}>{isOk ? 'The event arrived everywhere.' : 'The event did not arrive everywhere. What comes after the failed hop was not tried.'}</p>
+      <ol className="counters-hops">{results.map((result) => <HopLine key={result.hop} result={result} language={language} />)}</ol>
+    </>
+  );
+}
+
+function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result: HopResult; language: string }) {
+  return (
+    <li>
+      <strong>{hopNames[hop]}</strong> <span className={isOk ? 'counters-good' : 'counters-bad'}>{isOk ? 'passed' : 'failed'}</span> <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
+      <br />
+      {message}
+    </li>
+  );
+}
