@@ -23,7 +23,7 @@ export async function readCounters(sources: Sources, { site, from, to }: Counter
     Promise.all([rowsOfReport(sources.store, 'stored-per-day', period), drops(sources.store, { ...period, toMs: toMs - 1 })]).catch(() => null), // Said by the empty column.
   ]);
   const held = new Map(stored?.[0].map((row) => [Number(row.day), Number(row.events)]));
-  const days = counted.map(({ day, ...counts }) => ({ ...Object.fromEntries(countNames.map((name) => [name, counts[name]])) as Counts, day: new Date(day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(day) ?? 0) : null }));
+  const days = counted.map((row) => ({ ...summed([row]), day: new Date(row.day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(row.day) ?? 0) : null }));
   const sums = { ...summed(days), held: stored ? days.reduce((sum, day) => sum + (day.held ?? 0), 0) : null };
   return { from, to, days: days.toReversed(), sums, reasons: [...(stored?.[1] ?? []), ...lateReasons(sums)] };
 }
