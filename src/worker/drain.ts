@@ -4,6 +4,7 @@ import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Consumer } from './contract.ts';
+import type { Hold } from './hold.ts';
 import { Lane } from './lane.ts';
 
 /** How often an idle lane looks: what is acknowledged is carried on well within a second. */
@@ -13,7 +14,7 @@ const surveyMs = 1_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
 
-export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log };
+export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log; hold?: Pick<Hold, 'run'> };
 export type Drain = {
   /** Resolves when the batches being handed over are through; what is left stays in the journals. */
   stop(): Promise<void>;
@@ -42,7 +43,7 @@ async function survey(parts: DrainParts, signal: AbortSignal): Promise<void> {
         if (known.has(journal.name)) continue;
         const lanes = parts.consumers.map((consumer) => new Lane({ ...parts, journal, consumer }));
         known.set(journal.name, { journal, lanes });
-        loops.push(...lanes.map((lane, at) => runLane({ lane, name: `${journal.name} to ${parts.consumers[at]?.name}`, log: parts.log, signal })));
+        loops.push(...lanes.map((lane, at) => runLane({ lane, name: `${journal.name} to ${parts.consumers[at]?.name}`, log: parts.log, hold: parts.hold, signal })));
       }
       for (const { journal, lanes } of known.values()) await removeCarried(journal, lanes);
     } catch (error) {
@@ -61,13 +62,13 @@ export async function removeCarried(journal: JournalFolder, lanes: readonly Lane
   await removeDrained(journal.folder, slowest);
 }
 
-type LaneRun = { lane: Lane; name: string; log: Log; signal: AbortSignal };
+type LaneRun = { lane: Lane; name: string; log: Log; hold: Pick<Hold, 'run'> | undefined; signal: AbortSignal };
 
-async function runLane({ lane, name, log, signal }: LaneRun): Promise<void> {
+async function runLane({ lane, name, log, hold, signal }: LaneRun): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const moved = await lane.step();
+      const moved = hold ? await hold.run(() => lane.step()) : await lane.step();
       if (failures > 0) log.info({ lane: name }, 'The lane moves again');
       failures = 0;
       if (!moved) await pause(pollMs, signal);

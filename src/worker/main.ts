@@ -25,6 +25,7 @@ import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { startHeads } from './heads.ts';
+import { startHold } from './hold.ts';
 import { readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createRecordsConsumer } from './records.ts';
@@ -62,13 +63,15 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
   const store = createStoreClient({ environment });
   const turn = createTurn();
+  const hold = startHold({ root, clock: systemClock, log });
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
   const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, key: keys.signing }), log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
+      await hold.stop();
       await Promise.all([drain.stop(), eraser.stop(), sweeps.stop()]);
       await heads.stop();
       await store.close();

@@ -16,6 +16,8 @@ const arrows: Record<string, readonly string[]> = {
   worker: beneath,
   site: ['content', 'delivery', ...beneath],
   studio: ['content', 'site', ...beneath],
+  // Copies what the others keep; it knows where, and how the worker is asked to wait.
+  backup: ['measurement', 'journal', 'platform'],
   // Starts the others as processes; of the store it knows only where its socket is.
   launch: ['measurement', 'platform'],
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Session } from 'chdb';
 import { CandorError } from '../../platform/errors.ts';
 import { backgroundThreads, markCacheBytes, maxExecutionSeconds, maxResultBytes, maxServerMemoryBytes, readerSessions, writerSessions } from './limits.ts';
-import { runFolder, storeFolder } from './paths.ts';
+import { exchangeFolder, runFolder, storeFolder } from './paths.ts';
 
 export type { Session };
 
@@ -52,8 +52,8 @@ function prepareFolders(dataDir: string): string {
   const file = join(runFolder(dataDir), 'events-engine.xml');
   try {
     mkdirSync(storeFolder(dataDir), { recursive: true, mode: 0o700 });
-    mkdirSync(runFolder(dataDir), { recursive: true, mode: 0o700 });
-    writeFileSync(file, configurationText(), { mode: 0o600 });
+    mkdirSync(exchangeFolder(dataDir), { recursive: true, mode: 0o700 });
+    writeFileSync(file, configurationText(dataDir), { mode: 0o600 });
   } catch (cause) {
     throw new CandorError({
       code: 'events_store_unwritable',
@@ -66,7 +66,7 @@ function prepareFolders(dataDir: string): string {
 }
 
 /** What is the server's and not a query's must stand in a file. */
-function configurationText(): string {
+function configurationText(dataDir: string): string {
   const values = {
     max_server_memory_usage: maxServerMemoryBytes,
     mark_cache_size: markCacheBytes,
@@ -74,7 +74,11 @@ function configurationText(): string {
     background_schedule_pool_size: backgroundThreads,
   };
   const elements = Object.entries(values).map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<clickhouse>${elements.join('')}</clickhouse>\n`;
+  return `<clickhouse>${elements.join('')}<backups><allowed_path>${escapeXml(exchangeFolder(dataDir))}</allowed_path></backups></clickhouse>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** What every query starts with: its bounds, and no machine code of its own, whose compiler takes 17 MB and pays off for longer queries only. */

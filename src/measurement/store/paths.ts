@@ -23,3 +23,8 @@ export function storeSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(tmpdir(), `candor-${userInfo().uid}-${name}`, 'events.sock');
 }
+
+/** Where the embedded store leaves copies of itself and takes them from: the one place outside its own folder that it may touch. */
+export function exchangeFolder(dataDir: string): string {
+  return join(runFolder(dataDir), 'events-exchange');
+}

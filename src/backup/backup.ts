@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { journalRootOf } from '../journal/folders.ts';
+import { createStoreClient } from '../measurement/store/client.ts';
+import { storeFolder } from '../measurement/store/paths.ts';
+import type { Environment } from '../platform/environment.ts';
+import { CandorError } from '../platform/errors.ts';
+import { backupFormat, type Manifest, places, type Say } from './contract.ts';
+import { copyFolder, copyJournals, syncFolder } from './copy.ts';
+import { saveDatabases } from './databases.ts';
+import { saveEvents } from './events.ts';
+import { whileHeld } from './hold-worker.ts';
+import { describeFiles, writeManifest } from './manifest.ts';
+
+export type BackupParts = { environment: Environment; /** Must not exist yet. */ folder: string; product: string; nowMs: number; say: Say };
+
+/** Kept elsewhere in the backup, made again at the start, or meaningless on another day. */
+const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock'];
+
+/**
+ * Copies everything an installation keeps into a folder, while it runs. What belongs together (databases, events, journals) is copied as of
+ * one moment, in which the worker waits; visitors and editors notice nothing.
+ * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_events`, `backup_database`, `backup_tool_missing`
+ */
+export async function takeBackup({ environment, folder, product, nowMs, say }: BackupParts): Promise<Manifest> {
+  await makeTarget(folder);
+  const { dataDir, mediaDir } = environment;
+  const media = () => copyFolder(mediaDir, join(folder, places.media));
+  await step(say, 'media', media);
+  await step(say, 'other files', () => copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)));
+  await whileHeld(journalRootOf(environment), async () => {
+    await step(say, 'databases', () => saveDatabases(environment, folder));
+    await step(say, 'events', () => saveOwnEvents(environment, folder));
+    await step(say, 'journals', () => copyJournals(dataDir, join(folder, places.journals)));
+  });
+  // What the databases name and was uploaded after the first look.
+  await step(say, 'newer media', media);
+  const files = await describeFiles(folder);
+  await syncFolder(folder);
+  const manifest: Manifest = { format: backupFormat, product, takenAt: new Date(nowMs).toISOString(), content: environment.content.kind, events: environment.eventsUrl ? 'elsewhere' : 'embedded', files };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function makeTarget(folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    throw new CandorError({ code: 'backup_target_exists', what: `${folder} exists already, and a backup never writes over anything.`, remedy: 'Name a folder that does not exist yet; without a name one with the present time is made.' });
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+async function saveOwnEvents(environment: Environment, folder: string): Promise<void> {
+  if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
+  const store = createStoreClient({ environment });
+  await saveEvents({ store, dataDir: environment.dataDir, to: join(folder, places.events) }).finally(() => store.close());
+}
+
+function isOtherFile(name: string, { dataDir, mediaDir, content, witnessed }: Environment): boolean {
+  const databases = [content, witnessed].flatMap((database) => (database.kind === 'sqlite' && dirname(database.file) === dataDir ? [basename(database.file)] : []));
+  if (databases.some((file) => name === file || name.startsWith(`${file}-`))) return false;
+  return !notFiles.includes(name) && resolve(dataDir, name) !== mediaDir;
+}
+
+async function step(say: Say, name: string, work: () => Promise<void>): Promise<void> {
+  const startedAtMs = performance.now();
+  await work();
+  say(`${name}: ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { StoreClient } from '../measurement/store/client.ts';
+import { openEngine } from '../measurement/store/engine.ts';
+import { exchangeFolder } from '../measurement/store/paths.ts';
+import { CandorError } from '../platform/errors.ts';
+import { copyFolder } from './copy.ts';
+
+/**
+ * Copies the embedded store: the engine links its parts, which never change, into the folder it shares with us.
+ * @throws CandorError `backup_events`
+ */
+export async function saveEvents({ store, dataDir, to }: { store: StoreClient; dataDir: string; to: string }): Promise<void> {
+  const exchange = join(exchangeFolder(dataDir), randomUUID());
+  try {
+    await store.command({ query: `BACKUP DATABASE default TO File('${exchange}')` });
+    await moveFolder(exchange, to);
+  } catch (cause) {
+    throw new CandorError({
+      code: 'backup_events',
+      what: `The event store could not be copied: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
+      remedy: 'It must run while the backup is taken (npm start, or bin/events.mjs); with no space left on the disk of DATA_DIR it cannot link its files.',
+      cause,
+    });
+  } finally {
+    await rm(exchange, { recursive: true, force: true });
+  }
+}
+
+/** Fills an empty data folder's store from a copy. Runs the engine in this process, which therefore must be a command of its own. */
+export async function restoreEvents({ from, dataDir }: { from: string; dataDir: string }): Promise<void> {
+  if (!existsSync(from)) return;
+  const exchange = join(exchangeFolder(dataDir), randomUUID());
+  const engine = await openEngine(dataDir);
+  try {
+    await copyFolder(from, exchange);
+    await engine.writers[0]?.queryAsync(`RESTORE DATABASE default FROM File('${exchange}') SETTINGS allow_non_empty_tables = 1`, { format: 'TabSeparated' });
+  } finally {
+    engine.close();
+    await rm(exchange, { recursive: true, force: true });
+  }
+}
+
+/** A link on the same disk, a copy onto another. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFolder(from, to);
+  }
+}

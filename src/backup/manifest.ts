@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join, normalize, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { CandorError } from '../platform/errors.ts';
+import { parseJson } from '../platform/json.ts';
+import { backupFormat, type Manifest, type ManifestFile, places } from './contract.ts';
+
+const manifestShape = z.object({
+  format: z.number(),
+  product: z.string(),
+  takenAt: z.iso.datetime(),
+  content: z.enum(['sqlite', 'postgres']),
+  events: z.enum(['embedded', 'elsewhere']),
+  files: z.array(z.object({ path: z.string().refine(isInside), sizeBytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+});
+
+/** Durable before it has its name, so that what has the name is whole. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = join(folder, `${places.manifest}.draft`);
+  const handle = await open(draft, 'wx', 0o600);
+  await handle.writeFile(`${JSON.stringify(manifest, undefined, 1)}\n`);
+  await handle.sync();
+  await handle.close();
+  await rename(draft, join(folder, places.manifest));
+}
+
+/** Every file under the folder, in the order of names. */
+export async function describeFiles(folder: string): Promise<ManifestFile[]> {
+  const files: ManifestFile[] = [];
+  for (const path of listFiles(folder)) {
+    files.push({ path: relative(folder, path).split(sep).join('/'), sizeBytes: statSync(path).size, sha256: await hashOf(path) });
+  }
+  return files;
+}
+
+/**
+ * The manifest of a backup whose files are all there and unchanged.
+ * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged` naming the files.
+ */
+export async function readWholeBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const wrong: string[] = [];
+  for (const file of manifest.files) if (!(await isUnchanged(folder, file))) wrong.push(file.path);
+  if (wrong.length === 0) return manifest;
+  throw new CandorError({
+    code: 'backup_damaged',
+    what: `The backup in ${folder} is not what it was when it was taken: ${wrong.length} of ${manifest.files.length} files are missing or changed, ${wrong.slice(0, 5).join(', ')}.`,
+    remedy: 'Use another copy of this backup, or an earlier one. Nothing was restored.',
+  });
+}
+
+function readManifest(folder: string): Manifest {
+  const parsed = manifestShape.safeParse(parseJson(readText(join(folder, places.manifest))));
+  if (!parsed.success) {
+    throw new CandorError({
+      code: 'backup_not_found',
+      what: `There is no whole backup in ${folder}: its manifest.json is missing or unreadable.`,
+      remedy: 'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
+    });
+  }
+  const { format, ...rest } = parsed.data;
+  if (format === backupFormat) return { format, ...rest };
+  throw new CandorError({ code: 'backup_format', what: `The backup in ${folder} has format ${format}; this version restores format ${backupFormat}.`, remedy: `Restore it with version ${rest.product}, then upgrade.` });
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // Missing: told as no backup.
+  }
+}
+
+async function isUnchanged(folder: string, { path, sizeBytes, sha256 }: ManifestFile): Promise<boolean> {
+  try {
+    const file = join(folder, path);
+    return statSync(file).size === sizeBytes && (await hashOf(file)) === sha256;
+  } catch {
+    return false; // Missing or unreadable: the caller names it.
+  }
+}
+
+/** A manifest may come from anywhere: it never leads out of its folder. */
+function isInside(path: string): boolean {
+  const normal = normalize(path);
+  return normal !== '..' && !normal.startsWith(`..${sep}`) && !normal.startsWith(sep) && !path.includes('\0');
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+}
