@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../platform/http.ts';
-import { discardedBodyBytes, maxReceivingBytes } from './limits.ts';
-import { bodyTooLarge, codingUnknown, encodingUnsupported, overloaded } from './refusals.ts';
+import { discardedBodyBytes, maxReceivingBytes, requestTimeoutMs } from './limits.ts';
+import { bodyTooLarge, codingUnknown, encodingUnsupported, overloaded, tooSlow } from './refusals.ts';
 
 /** Without a refusal the client went away, or what it sent was not HTTP and has been answered. */
 export type Body = { ok: true; body: Buffer } | { ok: false; refusal: Answer | undefined };
@@ -9,7 +9,7 @@ export type Body = { ok: true; body: Buffer } | { ok: false; refusal: Answer | u
 /** Reads bodies up to a bound each, and all of them together up to another. */
 export type BodyReader = (request: IncomingMessage, response: ServerResponse, maxBytes: number) => Promise<Body>;
 
-export function createBodyReader(receivingLimitBytes = maxReceivingBytes): BodyReader {
+export function createBodyReader({ receivingLimitBytes = maxReceivingBytes, withinMs = requestTimeoutMs } = {}): BodyReader {
   let receivingBytes = 0;
   return (request, response, maxBytes) => {
     const early = earlyRefusal(request, maxBytes) ?? (receivingBytes >= receivingLimitBytes ? overloaded : undefined);
@@ -24,7 +24,10 @@ export function createBodyReader(receivingLimitBytes = maxReceivingBytes): BodyR
       return size <= maxBytes + discardedBodyBytes;
     };
     return new Promise((resolve) => {
+      // Node's own limit has to leave time for files.
+      const late = setTimeout(() => resolve({ ok: false, refusal: tooSlow }), withinMs);
       receive(request, take, (isWhole) => {
+        clearTimeout(late);
         receivingBytes -= size;
         if (size > maxBytes) resolve({ ok: false, refusal: bodyTooLarge });
         else resolve(isWhole ? { ok: true, body: joined(chunks) } : gone);
@@ -41,7 +44,7 @@ function joined(chunks: Buffer[]): Buffer {
 }
 
 /** Refused by its headers alone. A compressed body could be a thousand times what it seems. */
-function earlyRefusal({ headers }: IncomingMessage, maxBytes: number): Answer | undefined {
+export function earlyRefusal({ headers }: IncomingMessage, maxBytes: number): Answer | undefined {
   if (!isPlain(headers['content-encoding'], 'identity')) return encodingUnsupported;
   if (!isPlain(headers['transfer-encoding'], 'chunked')) return codingUnknown;
   return Number(headers['content-length'] ?? 0) > maxBytes ? bodyTooLarge : undefined;

@@ -5,11 +5,11 @@ import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
-import { createBodyReader } from './body.ts';
+import { createBodyReader, earlyRefusal } from './body.ts';
 import type { CookieCheck } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
-import { maxConcurrentDecisions, maxConcurrentRequests } from './limits.ts';
+import { maxConcurrentDecisions, maxConcurrentRequests, maxConcurrentUploads } from './limits.ts';
 import type { Connections } from './parse-errors.ts';
 import { createOriginOf, type OriginOf } from './origin.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -60,6 +60,7 @@ class Border implements Exchange {
   readonly #rates = new Map<Route, RateLimit>();
   readonly #requests: Places;
   readonly #decisions: Places;
+  readonly #uploads: Places = createPlaces(maxConcurrentUploads);
   #isStopping = false;
 
   constructor(parts: ExchangeParts) {
@@ -139,6 +140,7 @@ class Border implements Exchange {
   async #answerByRoute(pair: Pair, head: RequestHead, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
     if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
+    if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {
       const received = await this.#readBody(pair.request, pair.response, route.maxBodyBytes);
       if (!received.ok) return this.#refused(pair, received.refusal);
@@ -150,6 +152,22 @@ class Border implements Exchange {
       return await route.handler(incoming);
     } finally {
       places.leave();
+    }
+  }
+
+  /** Whatever of the body the handler left unread is never read, so the connection ends with the answer. */
+  async #answerStreaming(pair: Pair, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered> {
+    const early = earlyRefusal(pair.request, route.maxBodyBytes);
+    if (early || !this.#uploads.take()) {
+      this.#endAfter(pair);
+      return early ?? overloaded;
+    }
+    if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
+    try {
+      return await route.handler(incoming, pair.request);
+    } finally {
+      this.#uploads.leave();
+      if (!pair.request.complete) this.#endAfter(pair);
     }
   }
 

@@ -17,6 +17,12 @@ export const headersTimeoutMs = 5_000;
 /** Header and body together: 64 kB, the largest body any endpoint takes, over the slowest mobile network. */
 export const requestTimeoutMs = 15_000;
 
+/** Header and body together where files are sent: the largest post, 25 MB, over a line of 1.7 Mbit/s. */
+export const uploadTimeoutMs = 120_000;
+
+/** Bodies that handlers read as they come in, each a file being written. */
+export const maxConcurrentUploads = 32;
+
 /** Node looks for slow connections only this often; its own default of 30 s would make the two limits above meaningless. */
 export const connectionsCheckingIntervalMs = 1_000;
 

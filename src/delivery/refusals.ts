@@ -10,6 +10,7 @@ export const bodyNotAllowed = errorAnswer(400, 'body_not_allowed', 'This method 
 export const codingUnknown = errorAnswer(400, 'coding_unknown', 'The only transfer coding taken is chunked.');
 export const targetTooLong = errorAnswer(414, 'target_too_long', 'The address is longer than any on this site.');
 export const tooManyHeaders = errorAnswer(431, 'headers_too_large', 'There are more header lines than any browser sends.');
+export const tooSlow = errorAnswer(408, 'bad_request', 'The request could not be read.');
 export const bodyTooLarge = errorAnswer(413, 'body_too_large', 'The body is larger than this endpoint takes.');
 export const encodingUnsupported = errorAnswer(415, 'encoding_unsupported', 'Bodies are taken uncompressed only.');
 export const expectationFailed = errorAnswer(417, 'expectation_failed', 'The only expectation met is 100-continue.');

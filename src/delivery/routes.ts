@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Prepared } from './prepared.ts';
 import type { Rate } from './rate-limit.ts';
@@ -14,9 +15,11 @@ export type Delivered = Answer | Prepared | Streamed;
 export type Route = {
   method: Method;
   path: string;
-  handler: (request: Incoming) => Delivered | Promise<Delivered>;
+  handler: (request: Incoming, stream?: Readable) => Delivered | Promise<Delivered>;
   /** 0 for methods without a body. */
   maxBodyBytes: number;
+  /** The handler reads the body itself, as it comes in: it is too large for the memory. It bounds what it takes and answers when the body has ended. */
+  isStreamed?: boolean;
   /** Has places of its own when the rest of the process is overloaded. */
   isDecision?: boolean;
   rate?: Rate;

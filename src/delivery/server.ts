@@ -10,9 +10,9 @@ import {
   maxConnections,
   maxHeaderBytes,
   maxHeaders,
-  requestTimeoutMs,
   stopWithinMs,
   unfinishedHeadMs,
+  uploadTimeoutMs,
 } from './limits.ts';
 import { createParseErrorAnswer } from './parse-errors.ts';
 
@@ -55,7 +55,8 @@ function serverOptions(timeouts: DeliveryParts['timeouts']) {
   return {
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: timeouts?.headersMs ?? headersTimeoutMs,
-    requestTimeout: timeouts?.requestMs ?? requestTimeoutMs,
+    // For files; all other bodies are read within `requestTimeoutMs` (body.ts).
+    requestTimeout: timeouts?.requestMs ?? uploadTimeoutMs,
     keepAliveTimeout: timeouts?.keepAliveMs ?? keepAliveTimeoutMs,
     connectionsCheckingInterval: timeouts?.checkEveryMs ?? connectionsCheckingIntervalMs,
     // Missing and doubled ones are refused with our own answer.

@@ -7,6 +7,7 @@ const renderer: Renderer = {
   renderPage: () => ({ status: 200, html: '' }),
   renderPreferences: () => ({ status: 200, html: '' }),
   renderVisitorPage: () => ({ status: 200, html: '' }),
+  renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),
   renderError: ({ status, title, text }) => ({ status, html: `<h1>${title}</h1><p>${text}</p>` }),
   stylesheet: () => undefined,

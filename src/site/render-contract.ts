@@ -4,6 +4,7 @@ import type { ProviderSite } from '../consent/provider/site.ts';
 import { type ConsentPolicy, type ConsentRule, consentRules } from '../consent/regions/policy.ts';
 import type { BannerContent } from '../consent/banner.tsx';
 import type { PreferencesContent } from '../consent/preferences.tsx';
+import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
@@ -40,7 +41,12 @@ export type RenderInput = {
   variant: Variant;
   /** Public origin, for canonical addresses: `https://example.com`. */
   origin: string;
+  /** A form of the page that came back to be looked at again; such a page is one visitor's. */
+  posted?: PostedForm | undefined;
 };
+
+/** A page with a few words and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */
+export type NoteInput = { reader: ContentReader; variant: Variant; origin: string; path: string; title: string; text: string; button?: { action: string; token: string; label: string } | undefined; back?: { href: string; label: string } | undefined };
 
 /**
  * A page, or the 404 page, or a redirect (`location` set, `html` empty).
@@ -82,6 +88,7 @@ export type Renderer = {
   renderPreferences(input: PreferencesInput): Rendered;
   renderVisitorPage(input: VisitorPageInput): Rendered;
   renderEmbed(input: EmbedInput): Rendered;
+  renderNote(input: NoteInput): Rendered;
   /** A plain page for errors: works with no content at all. */
   renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
   /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentReader } from '../content/reader.ts';
 import { addressOf } from '../content/parts/addresses.ts';
-import { ContentContext } from '../content/parts/content-context.ts';
+import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
 import { assets } from './assets.ts';
 import { codeHash as hashOfCode } from './code-hash.ts';
@@ -13,17 +12,19 @@ import { CookiesPage } from './pages/cookies-page.tsx';
 import { EmbedPage } from './pages/embed-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { NotePage } from './pages/note-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './provider-render.ts';
-import type { EmbedInput, PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
+import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
+export const { renderPage, renderPreferences, renderEmbed, renderNote, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderEmbed: embedPageOf,
+  renderNote: noteOf,
   renderVisitorPage: visitorPageOf,
   renderError: errorOf,
   stylesheet: styles,
@@ -33,12 +34,12 @@ export const { renderPage, renderPreferences, renderEmbed, renderVisitorPage, re
   arrivalScript: assets.arrival,
 };
 
-function pageOf({ reader, path, variant, origin }: RenderInput): Rendered {
+function pageOf({ reader, path, variant, origin, posted }: RenderInput): Rendered {
   const page = reader.pageAt(path);
   const consent = path === declarationPath ? reader.consent() : undefined;
   if (!page && !consent) return renderMissing({ reader, path, variant, origin });
   const props = { page, consent, variant, origin };
-  const html = pageText({ reader, address: addressOf(reader.locale, path) }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
+  const html = pageText({ reader, address: addressOf(reader.locale, path), posted }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
   return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
 }
 
@@ -59,6 +60,10 @@ function embedPageOf({ reader, path, block: id, ...props }: EmbedInput): Rendere
   return { status: block ? 200 : 404, html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />) };
 }
 
+function noteOf({ reader, path, ...note }: NoteInput): Rendered {
+  return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, path) }, <NotePage {...note} />) };
+}
+
 function errorOf({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {
   return { status, html: documentText(<ErrorPage status={status} title={title} text={text} />) };
 }
@@ -76,6 +81,6 @@ function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered
   return { status: 404, html };
 }
 
-function pageText(content: { reader: ContentReader; address: string }, page: ReactNode): string {
+function pageText(content: Content, page: ReactNode): string {
   return documentText(<ContentContext value={content}>{page}</ContentContext>);
 }

@@ -21,6 +21,7 @@ import { createArrivals } from './arrivals.ts';
 import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
+import { formRoutes } from './forms/routes.ts';
 import { frameRoutes } from './frames.ts';
 import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
@@ -84,7 +85,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...scripts.routes, ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,

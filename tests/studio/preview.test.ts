@@ -21,6 +21,7 @@ const renderer: Renderer = {
   },
   renderPreferences: () => ({ status: 200, html: '' }),
   renderVisitorPage: () => ({ status: 200, html: '' }),
+  renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),
   renderError: () => ({ status: 500, html: '' }),
   stylesheet: () => undefined,

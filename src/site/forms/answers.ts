@@ -1,0 +1,60 @@
+import { formTexts } from '../../forms/texts.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import type { PostedForm } from '../../content/parts/form/posted.ts';
+import type { Locale } from '../../content/published.ts';
+import { createRepresentation } from '../../delivery/representation.ts';
+import type { Delivered } from '../../delivery/routes.ts';
+import { askingOf } from '../../platform/consent-gate.ts';
+import { type Answer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { visitorVary } from '../pages.ts';
+import { createReader } from '../published/reader.ts';
+import type { NoteInput } from '../render-contract.ts';
+import type { FormsParts } from './parts.ts';
+
+/** The page a form stands on. */
+export type Page = { locale: Locale; path: string };
+
+/** The script of the page asks for JSON; a browser that sends the form itself, for a page. */
+export function wantsJson({ headers }: Incoming): boolean {
+  return (headers.accept ?? '').includes('application/json');
+}
+
+/** The page again, with what was typed and what is wrong with it; a page that is gone is stood in for by the words alone. */
+export function pageAgain(parts: FormsParts, request: Incoming, { page, posted, status }: { page: Page; posted: PostedForm; status: number }): Delivered {
+  const reader = createReader(parts.store, page.locale);
+  const variant = parts.variantOf(request.hostname, askingOf(request));
+  const shown = reader.pageAt(page.path) && parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
+  if (shown) return htmlAnswer(parts, request, { status, html: shown.html, locale: page.locale });
+  return noteAnswer(parts, request, { status, page: { locale: page.locale, path: '/' }, title: formTexts(page.locale).notTaken, text: posted.errors.map(({ message }) => message).join('\n') });
+}
+
+type Note = Pick<NoteInput, 'title' | 'text' | 'button' | 'back'> & { page: Page; status: number };
+
+export function noteAnswer(parts: FormsParts, request: Incoming, { page, status, ...note }: Note): Delivered {
+  const reader = createReader(parts.store, page.locale);
+  const { html } = parts.renderer.renderNote({ reader, variant: parts.variantOf(request.hostname, askingOf(request)), origin: parts.origin, path: page.path, ...note });
+  return htmlAnswer(parts, request, { status, html, locale: page.locale });
+}
+
+/** A refusal in words for people, in JSON for the script. */
+export function refusalAnswer(parts: FormsParts, request: Incoming, { page, refusal, message }: { page: Page; refusal: Answer; message: string }): Delivered {
+  if (wantsJson(request)) return refusal;
+  const texts = formTexts(page.locale);
+  const answer = noteAnswer(parts, request, { page, status: refusal.status, title: texts.notTaken, text: message, back: { href: addressOf(page.locale, page.path), label: texts.back } });
+  return answer;
+}
+
+export function doneAnswer(request: Incoming, { message, redirect, thanksAt }: { message: string; redirect: string | null; thanksAt: string }): Answer {
+  if (wantsJson(request)) return jsonAnswer(200, redirect === null ? { message } : { redirect });
+  return { status: 303, headers: { location: redirect ?? thanksAt, 'cache-control': 'no-store' } };
+}
+
+function htmlAnswer({ security }: FormsParts, { headers }: Incoming, { status, html, locale }: { status: number; html: string; locale: Locale }): Delivered {
+  const page = createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...security, 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept`, 'content-language': locale },
+  });
+  return page.answer(headers['accept-encoding']?.toString(), undefined);
+}

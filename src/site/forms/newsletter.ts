@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { SubscriptionBody } from '../../forms/journal-entries.ts';
+import { newsletterFields, newsletterForm } from '../../forms/newsletter-form.ts';
+import { type LinkPurpose, linkAddress, makeLinkToken, readLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
+import { filled, formTexts } from '../../forms/texts.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import type { Locale } from '../../content/published.ts';
+import type { Delivered } from '../../delivery/routes.ts';
+import { errorAnswer, type Incoming } from '../../platform/http.ts';
+import { createReader } from '../published/reader.ts';
+import { doneAnswer, noteAnswer, refusalAnswer } from './answers.ts';
+import type { FormsParts } from './parts.ts';
+import { type TakenPost, takePost } from './take-post.ts';
+
+const notWritten = errorAnswer(503, 'not_recorded', 'This could not be written down, so nothing has changed.', { 'retry-after': '5' });
+
+/** `POST /newsletter/subscribe`. Nobody is on the list yet: a mail asks first. What a machine filled in is thanked for and forgotten. */
+export async function subscribe(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
+  const taken = await takePost(parts, { request, stream, targetIn: (locale) => ({ form: newsletterForm, fields: newsletterFields(locale, createReader(parts.store, locale).newsletter()?.consentText ?? '') }) });
+  if (!taken.ok) return taken.answer;
+  const { page, id } = taken;
+  const written = taken.spam ? { ok: true } : await parts.journal.append({ kind: 'subscription', id, atMs: parts.clock.nowMs(), body: askOf(parts, taken) });
+  if (!written.ok) return refusalAnswer(parts, request, { page, refusal: notWritten, message: formTexts(page.locale).notTaken });
+  const thanksAt = `${addressOf(page.locale, '/newsletter/thanks')}?page=${encodeURIComponent(page.path)}`;
+  return doneAnswer(request, { message: formTexts(page.locale).newsletter.asked, redirect: null, thanksAt });
+}
+
+/** The mail is written here, where the words and the public address are; the worker only sends it. */
+function askOf(parts: FormsParts, { page, fields }: TakenPost): SubscriptionBody {
+  const { locale } = page;
+  const reader = createReader(parts.store, locale);
+  const email = fields.find(({ name }) => name === 'email')?.values[0] ?? '';
+  const texts = formTexts(locale).newsletter;
+  const site = { site: reader.site()?.name ?? new URL(parts.origin).hostname };
+  const words = reader.newsletter();
+  const link = linkFor(parts, { purpose: 'confirm', email, locale });
+  const text = [filled(words?.mailText || texts.mailText, site), link, texts.mailIgnore].join('\n\n');
+  const consentText = fields.find(({ name }) => name === 'consent')?.label ?? '';
+  return { act: 'ask', email, locale, page: addressOf(locale, page.path), consentText, mail: { subject: filled(words?.mailSubject || texts.mailSubject, site), text } };
+}
+
+function linkFor({ keys, origin, clock }: FormsParts, { purpose, email, locale }: { purpose: LinkPurpose; email: string; locale: Locale }): string {
+  const token = makeLinkToken(keys.link, { purpose, subscriberId: subscriberIdOf(keys.link, email), nowMs: clock.nowMs() });
+  return linkAddress(new URL(origin), { purpose, token, prefix: addressOf(locale, '/').replace(/\/$/, '') });
+}
+
+type Following = { request: Incoming; locale: Locale; purpose: LinkPurpose };
+
+/** What a link in a mail leads to. A question with a button: programs that look at links before people do must not answer it. */
+export function askByLink(parts: FormsParts, { request, locale, purpose }: Following): Delivered {
+  const texts = formTexts(locale).newsletter;
+  const token = request.query.get('token') ?? '';
+  const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
+  const page = { locale, path: `/newsletter/${purpose}` };
+  if (!readLinkToken(parts.keys.link, { token, purpose, nowMs: parts.clock.nowMs() })) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
+  const button = { action: addressOf(locale, page.path), token, label: purpose === 'confirm' ? texts.confirm : texts.leave };
+  return noteAnswer(parts, request, { page, status: 200, title, text: purpose === 'confirm' ? texts.confirmText : texts.leaveText, button });
+}
+
+/** The button, or a mail program's own (RFC 8058: the token stands in the address then). The token is the permission, so it may come from anywhere. */
+export async function followLink(parts: FormsParts, { request, locale, purpose }: Following): Promise<Delivered> {
+  const texts = formTexts(locale).newsletter;
+  const token = new URLSearchParams(request.body.toString('utf8')).get('token') ?? request.query.get('token') ?? '';
+  const nowMs = parts.clock.nowMs();
+  const subscriberId = readLinkToken(parts.keys.link, { token, purpose, nowMs });
+  const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
+  const page = { locale, path: `/newsletter/${purpose}` };
+  if (!subscriberId) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
+  const written = await parts.journal.append({ kind: 'subscription', id: `${purpose}-${subscriberId}`, atMs: nowMs, body: { act: purpose, subscriberId } satisfies SubscriptionBody });
+  if (!written.ok) return noteAnswer(parts, request, { page, status: 503, title, text: formTexts(locale).notTaken });
+  return noteAnswer(parts, request, { page, status: 200, title, text: purpose === 'confirm' ? texts.confirmed : texts.left });
+}

@@ -1,0 +1,21 @@
+import type { KeyObject } from 'node:crypto';
+import type { FormField } from '../../forms/form.ts';
+import type { RateLimit } from '../../delivery/rate-limit.ts';
+import type { Journal } from '../../journal/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PagesParts } from '../pages.ts';
+import type { VariantOf } from '../visitor.ts';
+import type { Uploads } from './uploads.ts';
+
+export type FormsParts = PagesParts & {
+  variantOf: VariantOf;
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  uploads: Uploads;
+  keys: { token: KeyObject; link: KeyObject };
+  /** For posts that carry no token. */
+  unprovedRate: RateLimit;
+};
+
+/** What is posted to: a form of the studio, or the newsletter. */
+export type Target = { form: string; fields: readonly FormField[] };

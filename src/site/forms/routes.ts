@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { maxPostBytes } from '../../forms/limits.ts';
+import { newsletterAction, newsletterForm } from '../../forms/newsletter-form.ts';
+import { formTexts } from '../../forms/texts.ts';
+import { makeToken } from '../../forms/token.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { createRateLimit, type Rate } from '../../delivery/rate-limit.ts';
+import { notFound } from '../../delivery/refusals.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import type { Journal } from '../../journal/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { returnPathOf } from '../../consent/return-path.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+import type { PagesParts } from '../pages.ts';
+import type { VariantOf } from '../visitor.ts';
+import { noteAnswer } from './answers.ts';
+import { askByLink, followLink, subscribe } from './newsletter.ts';
+import type { FormsParts } from './parts.ts';
+import { formIn, submitForm } from './submit.ts';
+import { createUploads } from './uploads.ts';
+
+/** One address: an office fills in forms together, nobody fills in one a second. */
+const postRate: Rate = { burst: 60, perMinute: 60 };
+/** Without a token: a person without a script, or a machine. */
+const unprovedRate: Rate = { burst: 6, perMinute: 2 };
+const tokenRate: Rate = { burst: 120, perMinute: 120 };
+const linkRate: Rate = { burst: 30, perMinute: 30 };
+/** A token and `List-Unsubscribe=One-Click`. */
+const maxLinkBytes = 2_048;
+
+type Parts = PagesParts & { variantOf: VariantOf; journal: Pick<Journal, 'append'>; clock: Clock; secret: string; dataDir: string };
+
+/** Everything a form or the newsletter is posted to, and the pages they lead to. */
+export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
+  const keys = { token: deriveMacKey(secret, 'form-token'), link: deriveMacKey(secret, 'newsletter-link') };
+  const parts: FormsParts = { ...rest, keys, uploads: createUploads(dataDir), unprovedRate: createRateLimit(unprovedRate, rest.clock) };
+  return [
+    posting('/forms/{id}', (request, stream) => submitForm(parts, request, stream)),
+    posting(newsletterAction, (request, stream) => subscribe(parts, request, stream)),
+    { method: 'GET', path: '/forms/{id}/token', maxBodyBytes: 0, rate: tokenRate, handler: ({ path }) => tokenAnswer(parts, path.split('/')[2] ?? '') },
+    { method: 'GET', path: `${newsletterAction}/token`, maxBodyBytes: 0, rate: tokenRate, handler: () => tokenAnswer(parts, newsletterForm) },
+    ...locales.flatMap((locale) => localRoutes(parts, locale)),
+  ];
+}
+
+function posting(path: string, handler: (request: Incoming, stream: Readable) => Promise<Delivered>): Route {
+  return { method: 'POST', path, isStreamed: true, maxBodyBytes: maxPostBytes, rate: postRate, handler: (request, stream) => handler(request, stream ?? Readable.from([])) };
+}
+
+function localRoutes(parts: FormsParts, locale: Locale): Route[] {
+  const at = (path: string) => addressOf(locale, path);
+  return [
+    { method: 'GET', path: at('/forms/{id}/thanks'), maxBodyBytes: 0, handler: (request) => thanks(parts, { request, locale }) },
+    { method: 'GET', path: at('/newsletter/thanks'), maxBodyBytes: 0, handler: (request) => thanks(parts, { request, locale }) },
+    ...(['confirm', 'unsubscribe'] as const).flatMap((purpose): Route[] => [
+      { method: 'GET', path: at(`/newsletter/${purpose}`), maxBodyBytes: 0, rate: linkRate, handler: (request) => askByLink(parts, { request, locale, purpose }) },
+      { method: 'POST', path: at(`/newsletter/${purpose}`), maxBodyBytes: maxLinkBytes, rate: linkRate, handler: (request) => followLink(parts, { request, locale, purpose }) },
+    ]),
+  ];
+}
+
+function tokenAnswer(parts: FormsParts, form: string): Delivered {
+  if (form !== newsletterForm && !formIn(parts, form, defaultLocale)) return notFound;
+  return jsonAnswer(200, { token: makeToken(parts.keys.token, { form, nowMs: parts.clock.nowMs() }) });
+}
+
+/** Where a form without script leads when it has arrived. */
+function thanks(parts: FormsParts, { request, locale }: { request: Incoming; locale: Locale }): Delivered {
+  const texts = formTexts(locale);
+  const id = /\/forms\/([^/]+)\/thanks$/.exec(request.path)?.[1];
+  const form = id === undefined ? undefined : formIn(parts, id, locale);
+  if (id !== undefined && !form) return notFound;
+  const back = { href: addressOf(locale, returnPathOf(request.query.get('page'))), label: texts.back };
+  return noteAnswer(parts, request, { page: { locale, path: request.path }, status: 200, title: texts.sentTitle, text: form?.thanks ?? texts.newsletter.asked, back });
+}

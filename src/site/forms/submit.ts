@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { SubmissionBody } from '../../forms/journal-entries.ts';
+import { formTexts } from '../../forms/texts.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { defaultLocale, type FormDocument, type Locale } from '../../content/published.ts';
+import { notFound } from '../../delivery/refusals.ts';
+import type { Delivered } from '../../delivery/routes.ts';
+import { errorAnswer, type Incoming } from '../../platform/http.ts';
+import { createReader } from '../published/reader.ts';
+import { doneAnswer, refusalAnswer } from './answers.ts';
+import type { FormsParts } from './parts.ts';
+import { type TakenPost, takePost } from './take-post.ts';
+
+const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be written down, so it was not taken. Nothing was sent.', { 'retry-after': '5' });
+
+/** `POST /forms/{id}`: on the disk, files first, before it is answered. */
+export async function submitForm(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
+  const id = request.path.split('/').at(-1) ?? '';
+  const form = formIn(parts, id, defaultLocale);
+  if (!form) return notFound;
+  const inLocale = (locale: Locale) => formIn(parts, id, locale) ?? form;
+  const taken = await takePost(parts, { request, stream, targetIn: (locale) => ({ form: id, fields: inLocale(locale).fields }) });
+  if (!taken.ok) return taken.answer;
+  const shown = inLocale(taken.page.locale);
+  if (!(await write(parts, shown, taken))) {
+    await parts.uploads.discard(taken.files);
+    return refusalAnswer(parts, request, { page: taken.page, refusal: notWritten, message: formTexts(taken.page.locale).notTaken });
+  }
+  return done(parts, request, { form: shown, taken });
+}
+
+export function formIn({ store }: Pick<FormsParts, 'store'>, id: string, locale: Locale): FormDocument | undefined {
+  return createReader(store, locale).form(id);
+}
+
+/** Spam gets the same answer: whoever sends it learns nothing. */
+function done(parts: FormsParts, request: Incoming, { form, taken }: { form: FormDocument; taken: TakenPost }): Delivered {
+  const { locale, path } = taken.page;
+  const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;
+  const thanksAt = `${addressOf(locale, `/forms/${form.id}/thanks`)}?page=${encodeURIComponent(path)}`;
+  return doneAnswer(request, { message: form.thanks, redirect: next ? addressOf(next.locale, next.path) : null, thanksAt });
+}
+
+async function write(parts: FormsParts, form: FormDocument, taken: TakenPost): Promise<boolean> {
+  if (taken.files.length > 0) await parts.uploads.settle();
+  const body = bodyOf(form, taken);
+  const written = await parts.journal.append({ kind: 'submission', id: taken.id, atMs: parts.clock.nowMs(), body });
+  return written.ok;
+}
+
+function bodyOf({ id, slug, title, delivery, retentionMonths }: FormDocument, { page, fields, files, isProved, spam }: TakenPost): SubmissionBody {
+  const email = fields.find(({ kind, values }) => kind === 'email' && values.length > 0)?.values[0] ?? null;
+  return { form: { id, slug, title }, locale: page.locale, page: addressOf(page.locale, page.path), fields, files, email, isProved, spam, retentionMonths, delivery };
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { returnPathOf } from '../../consent/return-path.ts';
+import { type Checked, checkPosted, type FieldError } from '../../forms/check.ts';
+import type { SpamReason } from '../../forms/journal-entries.ts';
+import { spamReasonOf } from '../../forms/spam.ts';
+import { filled, formTexts } from '../../forms/texts.ts';
+import { makeToken, readToken } from '../../forms/token.ts';
+import type { Locale } from '../../content/published.ts';
+import { parsePath } from '../../delivery/path.ts';
+import { tooOften } from '../../delivery/refusals.ts';
+import type { Delivered } from '../../delivery/routes.ts';
+import { errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { isSameOrigin } from '../../platform/same-origin.ts';
+import { localPathOf } from '../address.ts';
+import { type Page, pageAgain, refusalAnswer, wantsJson } from './answers.ts';
+import type { FormsParts, Target } from './parts.ts';
+import { type PostRead, readPost, type ReadPost } from './read-post.ts';
+
+/** A post that fits its form. `id` is the same for the same post sent again. */
+export type TakenPost = Checked & { ok: true; id: string; page: Page; isProved: boolean; spam: SpamReason | null };
+export type PostTaken = TakenPost | { ok: false; answer: Delivered };
+
+type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
+
+/** What every form goes through: from this site, bounded, not too often, and as its form asks. Files of a post that is not taken are gone when this resolves. */
+export async function takePost(parts: FormsParts, { request, stream, targetIn }: Taking): Promise<PostTaken> {
+  if (!isSameOrigin(request.headers, parts.origin)) return refused(errorAnswer(403, 'cross_site', 'A form is taken from the pages of this website only.'));
+  const read = await readPost({ headers: request.headers, stream, fields: targetIn('en').fields, uploads: parts.uploads });
+  const page = pageOf(read.post);
+  const target = targetIn(page.locale);
+  const outcome = read.ok ? judge(parts, { request, post: read.post, page, target }) : unread(parts, { request, page, reason: read.reason });
+  if (!outcome.ok) await parts.uploads.discard([...read.post.files.values()].flat());
+  return outcome;
+}
+
+type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target };
+
+function judge(parts: FormsParts, judging: Judging): PostTaken {
+  const { request, post, page, target } = judging;
+  const submission = readToken(parts.keys.token, { token: first(post, '_token'), form: target.form, nowMs: parts.clock.nowMs() });
+  const isProved = submission !== undefined;
+  const waitSeconds = isProved ? undefined : parts.unprovedRate(request.clientAddress);
+  if (waitSeconds !== undefined) return { ok: false, answer: refusalAnswer(parts, request, { page, refusal: tooOften(waitSeconds), message: formTexts(page.locale).tooOften }) };
+  const checked = checkPosted(target.fields, post);
+  if (checked.errors.length > 0) return { ok: false, answer: lookAgain(parts, judging, checked.errors) };
+  const spam = spamReasonOf({ honeypot: first(post, '_homepage'), isProved, fields: checked.fields });
+  return { ok: true, ...checked, id: idOf(parts, judging, { submission, checked }), page, isProved, spam };
+}
+
+/** Names the post by its content, so that what is sent again after a change is another one. Without a token the sender's address takes its place, for ten minutes, and only inside a MAC. */
+function idOf({ keys, clock }: FormsParts, { request, target }: Judging, { submission, checked }: { submission: string | undefined; checked: Checked }): string {
+  const sender = submission ?? `${request.clientAddress} ${Math.floor(clock.nowMs() / 600_000)}`;
+  const content = [checked.fields.map(({ name, values }) => [name, values]), checked.files.map(({ name, sizeBytes }) => [name, sizeBytes])];
+  return createHmac('sha256', keys.token).update(JSON.stringify(['submission', target.form, sender, content])).digest('hex').slice(0, 32);
+}
+
+function lookAgain(parts: FormsParts, { request, post, page, target }: Judging, faults: readonly FieldError[]): Delivered {
+  const texts = formTexts(page.locale);
+  const errors = faults.map(({ field, fault, limit }) => ({ field, message: filled(texts.fault[fault], { limit }), fault }));
+  if (wantsJson(request)) return jsonAnswer(422, { code: 'fields_invalid', message: filled(texts.faults, { count: String(errors.length) }), errors });
+  const again = post.files.size > 0 ? [{ field: '', message: texts.filesAgain }] : [];
+  const token = makeToken(parts.keys.token, { form: target.form, nowMs: parts.clock.nowMs() });
+  return pageAgain(parts, request, { page, status: 422, posted: { form: target.form, values: post.values, errors: [...errors, ...again], token } });
+}
+
+function unread(parts: FormsParts, { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] }): PostTaken {
+  const refusal = refusals[reason];
+  return { ok: false, answer: refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }) };
+}
+
+const refusals = {
+  bad_media_type: errorAnswer(415, 'bad_media_type', 'A form is taken as application/x-www-form-urlencoded or multipart/form-data.'),
+  too_large: errorAnswer(413, 'body_too_large', 'This is more than the form takes.'),
+  too_many_parts: errorAnswer(413, 'body_too_large', 'This has more parts than any form.'),
+  unreadable: errorAnswer(400, 'form_unreadable', 'The form could not be read to its end.'),
+} as const;
+
+function refused(answer: Delivered): PostTaken {
+  return { ok: false, answer };
+}
+
+/** The page the form says it stands on, as far as that is a path of this site. */
+function pageOf(post: ReadPost): Page {
+  const path = returnPathOf(first(post, '_page')).split(/[?#]/)[0] ?? '/';
+  const parsed = parsePath(path);
+  return localPathOf(parsed.ok ? parsed.path : '/');
+}
+
+function first({ values }: ReadPost, name: string): string {
+  return values.get(name)?.[0] ?? '';
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeOf, telltaleBytes } from '../../forms/file-types.ts';
+import type { FormField } from '../../forms/form.ts';
+import type { SentFile } from '../../forms/journal-entries.ts';
+import { uploadFolderOf } from '../../forms/uploads.ts';
+import { syncFolder } from '../../journal/disk.ts';
+
+export type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_type' | 'file_too_large' };
+
+/** Where the files of forms go: written and synced before the submission that names them is journaled. */
+export type Uploads = {
+  store(parts: { field: FormField; fileName: string; bytes: Readable & { truncated?: boolean } }): Promise<Stored | undefined>;
+  /** The names of all files stored so far are on the disk. */
+  settle(): Promise<void>;
+  /** What came with a post that was not taken. */
+  discard(files: readonly SentFile[]): Promise<void>;
+};
+
+export function createUploads(dataDir: string): Uploads {
+  const folder = uploadFolderOf(dataDir);
+  return {
+    async store({ field, fileName, bytes }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = randomUUID();
+      const written = await write(join(folder, id), bytes);
+      const name = plainName(fileName);
+      if (written.sizeBytes === 0 && name === '') return void (await unlink(join(folder, id)));
+      const mimeType = fileTypeOf({ fileName: name, start: written.start, group: field.files.group });
+      const fault = bytes.truncated || written.sizeBytes > field.files.maxBytes ? 'file_too_large' : mimeType ? undefined : 'file_type';
+      if (!fault && mimeType) return { ok: true, file: { id, field: field.name, name, mimeType, sizeBytes: written.sizeBytes } };
+      await unlink(join(folder, id));
+      return { ok: false, fault: fault ?? 'file_type' };
+    },
+    settle: () => syncFolder(folder),
+    async discard(files) {
+      for (const { id } of files) await unlink(join(folder, id)).catch(() => undefined); // Gone already, or swept later.
+    },
+  };
+}
+
+async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number; start: Buffer }> {
+  let start = Buffer.alloc(0);
+  let sizeBytes = 0;
+  bytes.on('data', (chunk: Buffer) => {
+    sizeBytes += chunk.length;
+    if (start.length < telltaleBytes) start = Buffer.concat([start, chunk.subarray(0, telltaleBytes - start.length)]);
+  });
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  } catch (cause) {
+    await unlink(path).catch(() => undefined); // Never made.
+    throw cause;
+  }
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { sizeBytes, start };
+}
+
+/** The last part of whatever the sender called it, without what could end a line or a header. */
+function plainName(text: string): string {
+  const last = text.split(/[/\\]/).at(-1) ?? '';
+  return last.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed().trim().slice(-120);
+}
