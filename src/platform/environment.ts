@@ -17,6 +17,8 @@ export type Environment = {
   witnessed: Database;
   /** Base URL of a ClickHouse server; undefined = the embedded store behind its Unix socket. */
   eventsUrl: URL | undefined;
+  /** Name of a ClickHouse cluster of one shard whose replicas keep the events; undefined = a single server. */
+  eventsCluster: string | undefined;
   mediaDir: string;
   /** Undefined until `loadSecret` has read or made the one in DATA_DIR. */
   secret: string | undefined;
@@ -47,6 +49,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   EVENTS_URL: httpUrl.optional(),
+  EVENTS_CLUSTER: z.string().regex(/^[\w-]{1,100}$/, 'must be the name of a cluster').optional(),
   MEDIA_URL: z.string().regex(/^(\/|\.|file:)/, 'must be a folder').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -73,6 +76,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const v = parsed.data;
   if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither']);
+  if (v.EVENTS_CLUSTER && !v.EVENTS_URL) throw invalid(['EVENTS_CLUSTER: needs EVENTS_URL, the address of one of its servers or of what stands before them']);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -84,6 +88,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     content: databaseOf(v.DATABASE_URL, resolve(dataDir, 'content.db')),
     witnessed: witnessedOf(v.DATABASE_URL, resolve(dataDir, 'witnessed.db')),
     eventsUrl: v.EVENTS_URL,
+    eventsCluster: v.EVENTS_CLUSTER,
     mediaDir: resolve((v.MEDIA_URL ?? resolve(dataDir, 'media')).replace(/^file:(\/\/)?/, '')),
     secret: v.SECRET,
     cookieDomain: v.COOKIE_DOMAIN,

@@ -27,18 +27,20 @@ export type EventsParts = {
   count: EventCounter;
   /** One after the other: two journals may hold the same event, and the second must see the first; and nothing is erased meanwhile. */
   turn: Turn;
+  /** The store's cluster, when it is one. */
+  cluster?: string | undefined;
 };
 
 /**
  * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
  * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ store: client, log, erasedUntil, count, turn }: EventsParts): Consumer {
+export function createEventsConsumer({ store: client, log, erasedUntil, count, turn, cluster }: EventsParts): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
     try {
-      if (!isMigrated) await migrateEvents(client);
+      if (!isMigrated) await migrateEvents(client, cluster);
       isMigrated = true;
       await insertBatch({ client, log, erasedUntil, count }, batch);
     } catch (error) {

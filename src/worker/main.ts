@@ -6,7 +6,7 @@ import { erasedUntil } from '../consent/records/erase.ts';
 import { chainKeysFor } from '../consent/records/keys.ts';
 import { writeTransparency } from '../consent/transparency.ts';
 import { journalRootOf } from '../journal/folders.ts';
-import { createStoreClient } from '../measurement/store/client.ts';
+import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -23,12 +23,14 @@ import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
+import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer } from './events.ts';
 import { startHeads } from './heads.ts';
 import { startHold } from './hold.ts';
 import { readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createRecordsConsumer } from './records.ts';
+import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 import { createTurn } from './turn.ts';
 
@@ -64,10 +66,10 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const store = createStoreClient({ environment });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
-  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) });
+  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
-  const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, key: keys.signing }), log });
+  const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, store, key: keys.signing }), log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
@@ -80,9 +82,10 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
 }
 
 /** What is removed daily because its time is over. */
-function sweepsOf({ environment, sql, key }: { environment: Environment; sql: Sql; key: SigningKey }): Sweep[] {
+function sweepsOf({ environment, sql, store, key }: { environment: Environment; sql: Sql; store: StoreClient; key: SigningKey }): Sweep[] {
   const records = { sql, key, clock: systemClock, lives: () => readRecordLives(environment) };
-  return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock })];
+  const events = sweepEvents({ sql, store, clock: systemClock, months: () => readRetentionMonths(environment) });
+  return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock }), events];
 }
 
 function stopSignal(): AbortSignal {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { Environment } from '../../platform/environment.ts';
+import { clusterSettings } from './cluster.ts';
 import { maxExecutionSeconds } from './limits.ts';
 import { storeSocketPath } from './paths.ts';
 
@@ -12,10 +13,11 @@ export type StoreClient = ClickHouseClient;
 const requestTimeoutMs = (maxExecutionSeconds + 5) * 1000;
 
 /** The event store as everybody speaks to it: the server behind EVENTS_URL, or the embedded one behind its socket. */
-export function createStoreClient({ environment }: { environment: Pick<Environment, 'eventsUrl' | 'dataDir'> }): StoreClient {
+export function createStoreClient({ environment }: { environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>> }): StoreClient {
   // Failures are thrown; whoever asked says what they mean.
   const options = { request_timeout: requestTimeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF } };
-  if (environment.eventsUrl) return createClient({ ...options, url: environment.eventsUrl });
+  const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
+  if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));
   return createClient({ ...options, url: 'http://events.invalid', http_agent: agent });
 }

@@ -1,20 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreClient } from './client.ts';
+import { checkCluster, forCluster } from './cluster.ts';
+
+const migrationsTable = 'CREATE TABLE IF NOT EXISTS event_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name';
 
 const folder = join(import.meta.dirname, 'schema');
 
 /**
  * Brings the store to the newest schema: every numbered statement that is not noted as applied, in order. Safe to repeat, also after
  * a death between a statement and its note, because each statement may run twice.
+ * With a cluster the tables are replicated.
  */
-export async function migrateEvents(client: StoreClient): Promise<void> {
-  await client.command({ query: 'CREATE TABLE IF NOT EXISTS event_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name' });
+export async function migrateEvents(client: StoreClient, cluster?: string): Promise<void> {
+  if (cluster !== undefined) await checkCluster(client, cluster);
+  await client.command({ query: forCluster(migrationsTable, cluster) });
   const answer = await client.query({ query: 'SELECT name FROM event_migrations', format: 'JSONEachRow' });
   const applied = new Set((await answer.json<{ name: string }>()).map((row) => row.name));
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
     if (applied.has(name)) continue;
-    await client.command({ query: readFileSync(join(folder, name), 'utf8') });
+    await client.command({ query: forCluster(readFileSync(join(folder, name), 'utf8'), cluster) });
     await client.insert({ table: 'event_migrations', values: [{ name }], format: 'JSONEachRow' });
   }
 }

@@ -1,0 +1,33 @@
+import { CandorError } from '../../platform/errors.ts';
+import type { StoreClient } from './client.ts';
+
+/** Tables of one name on every replica; the server fills in the braces from its own macros. */
+const replicaPath = (table: string) => `'/clickhouse/tables/{shard}/{database}/${table}', '{replica}'`;
+
+/**
+ * The same statement for a cluster: tables are made on every replica and replicate themselves. What alters a replicated table needs no
+ * change: one replica takes it and the others follow.
+ */
+export function forCluster(statement: string, cluster: string | undefined): string {
+  if (cluster === undefined) return statement;
+  const table = /^CREATE TABLE IF NOT EXISTS (\w+)/m.exec(statement)?.[1];
+  if (table === undefined) return statement;
+  return statement
+    .replace(/^CREATE TABLE IF NOT EXISTS \w+/m, (found) => `${found} ON CLUSTER \`${cluster}\``)
+    .replace(/ENGINE = (\w*MergeTree)(?:\(([^)]*)\))?/, (_, engine: string, more?: string) => `ENGINE = Replicated${engine}(${[replicaPath(table), more].filter(Boolean).join(', ')})`)
+    .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
+}
+
+/** What an insert must have reached, so that the next question sees it whichever replica answers: repeats are found by asking. */
+export const clusterSettings = { insert_quorum: 'auto', insert_quorum_parallel: 0, select_sequential_consistency: '1' } as const;
+
+/** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports ask one server, which must have every event. */
+export async function checkCluster(client: StoreClient, cluster: string): Promise<void> {
+  const answer = await client.query({ query: 'SELECT uniqExact(shard_num) AS shards FROM system.clusters WHERE cluster = {cluster:String}', query_params: { cluster }, format: 'JSONEachRow' });
+  const [row] = await answer.json<{ shards: number | string }>();
+  const shards = Number(row?.shards ?? 0);
+  if (shards === 1) return;
+  throw shards === 0
+    ? new CandorError({ code: 'events_cluster_unknown', what: `The ClickHouse server behind EVENTS_URL knows no cluster named ${cluster}.`, remedy: 'Set EVENTS_CLUSTER to a name from system.clusters, or leave it out for a single server.' })
+    : new CandorError({ code: 'events_cluster_sharded', what: `The cluster ${cluster} has ${shards} shards; events are kept on one shard with any number of replicas.`, remedy: 'Name a cluster of one shard in EVENTS_CLUSTER.' });
+}
