@@ -1,4 +1,27 @@
-import type { ConsentDocument, FooterDocument, FormDocument, Locale, MeasurementDocument, MediaDocument, NavigationDocument, NewsletterDocument, PageDocument, RedirectDocument, SiteDocument } from './published.ts';
+import type { PlacedKind } from './blog-paths.ts';
+import type {
+  AuthorDocument,
+  ConsentDocument,
+  FooterDocument,
+  FormDocument,
+  Locale,
+  MeasurementDocument,
+  MediaDocument,
+  NavigationDocument,
+  NewsletterDocument,
+  PageDocument,
+  PostDocument,
+  RedirectDocument,
+  SharingDocument,
+  SiteDocument,
+  TopicDocument,
+} from './published.ts';
+
+/** Which posts a list shows: of one type, of a topic, by an author; newest first. */
+export type PostQuery = { type?: PostDocument['type']; topic?: string; author?: string; limit: number; offset?: number };
+export type PostList = { posts: readonly PostDocument[]; total: number };
+
+export type Placed = { post: PostDocument; topic: TopicDocument; author: AuthorDocument };
 
 /**
  * How a render sees the content. Every answer, also «there is none», is noted in `reads`,
@@ -10,11 +33,23 @@ export type ContentReader = {
   page(id: string): PageDocument | undefined;
   /** The same page in every locale it is published in, in the order of `locales`; notes the page's key in each of them. */
   alternates(id: string): readonly { locale: Locale; path: string }[];
+  /** What stands at a path below the blog. */
+  placedAt<Kind extends PlacedKind>(kind: Kind, path: string): Placed[Kind] | undefined;
+  placed<Kind extends PlacedKind>(kind: Kind, id: string): Placed[Kind] | undefined;
+  /** The same post, topic or author in every language. */
+  placedAlternates(kind: PlacedKind, id: string): readonly { locale: Locale; path: string }[];
+  /** Notes the list of posts, which changes only with what lists show of them. */
+  posts(query: PostQuery): PostList;
+  /** Posts that share topics with this one, those with the most first. */
+  relatedPosts(id: string, limit: number): readonly PostDocument[];
+  /** In which languages there are posts of a type. */
+  postLocales(type: PostDocument['type']): readonly Locale[];
   media(id: string): MediaDocument | undefined;
   form(id: string): FormDocument | undefined;
   redirectAt(path: string): RedirectDocument | undefined;
   navigation(): NavigationDocument | undefined;
   footer(): FooterDocument | undefined;
+  sharing(): SharingDocument | undefined;
   site(): SiteDocument | undefined;
   newsletter(): NewsletterDocument | undefined;
   consent(): ConsentDocument | undefined;

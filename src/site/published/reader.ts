@@ -1,9 +1,14 @@
+import type { PlacedKind } from '../../content/blog-paths.ts';
+import { isPlaced } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { type GlobalKind, keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
 import type { PublishedStore } from './store.ts';
 
+type ReadStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'>;
+type BlogReader = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
+
 /** Reads for one render, and remembers what it read and what it did not find. */
-export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' | 'redirectAt'>, locale: Locale): ContentReader {
+export function createReader(store: ReadStore, locale: Locale): ContentReader {
   const reads = new Set<string>();
   const read = <Kind extends PublishedDocument['kind']>(key: string, kind: Kind): DocumentOf<Kind> | undefined => {
     reads.add(key);
@@ -26,6 +31,7 @@ export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' |
         const page = read(keyOf.page(id, other), 'page');
         return page ? [{ locale: other, path: page.path }] : [];
       }),
+    ...blogReader(store, locale, reads),
     media: (id) => read(keyOf.media(id, locale), 'media'),
     form: (id) => read(keyOf.form(id, locale), 'form'),
     redirectAt(path) {
@@ -37,8 +43,43 @@ export function createReader(store: Pick<PublishedStore, 'document' | 'pageAt' |
     footer: () => global('footer'),
     site: () => global('site'),
     newsletter: () => global('newsletter'),
+    sharing: () => global('sharing'),
     consent: () => global('consent'),
     measurement: () => read(keyOf.measurement(), 'measurement'),
+  };
+}
+
+function blogReader(store: ReadStore, locale: Locale, reads: Set<string>): BlogReader {
+  const placedIn = <Kind extends PlacedKind>(kind: Kind, id: string, other: Locale) => {
+    reads.add(keyOf[kind](id, other));
+    const document = store.document(keyOf[kind](id, other));
+    return isPlaced(document, kind) ? document : undefined;
+  };
+  return {
+    placedAt(kind, path) {
+      reads.add(keyOf.path(path, locale));
+      const document = store.placedAt(kind, path, locale);
+      if (document) reads.add(keyOf[kind](document.id, locale));
+      return document;
+    },
+    placed: (kind, id) => placedIn(kind, id, locale),
+    placedAlternates: (kind, id) =>
+      locales.flatMap((other) => {
+        const document = placedIn(kind, id, other);
+        return document ? [{ locale: other, path: document.path }] : [];
+      }),
+    posts(query) {
+      reads.add(keyOf.posts(locale));
+      return store.posts(locale, query);
+    },
+    relatedPosts(id, limit) {
+      reads.add(keyOf.posts(locale));
+      return store.relatedPosts(id, locale, limit);
+    },
+    postLocales(type) {
+      for (const other of locales) reads.add(keyOf.posts(other));
+      return store.postLocales(type);
+    },
   };
 }
 

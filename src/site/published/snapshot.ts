@@ -2,13 +2,17 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Log } from '../../platform/log.ts';
+import { openSearchIndex, type SearchIndex, searchTables } from '../search/search-index.ts';
+import type { Entry } from './entries.ts';
+import { type Lists, listTables, openLists } from './lists.ts';
 
 /** One document as it is kept. `stamp` tells whether the source has another one: its sequence number and time of change. */
-export type KeptRow = { key: string; stamp: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string };
+export type KeptRow = { key: string; stamp: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string; entry?: Entry | undefined };
 
 /** A key that may stand at a path. */
-export type PathKind = 'page' | 'redirect';
+export type PathKind = 'page' | 'redirect' | PlacedKind;
 
 /**
  * The site's own copy of the published read model: one file, so that a start needs no database and a read is the same
@@ -19,6 +23,8 @@ export type Snapshot = {
   keyAt(kind: PathKind, locale: Locale, path: string): string | undefined;
   stamps(): Map<string, string>;
   keysOf(kind: PublishedDocument['kind']): string[];
+  readonly lists: Lists;
+  readonly search: SearchIndex;
   /** Number of the last change taken over. */
   position(): number;
   /** All of it or nothing. */
@@ -27,7 +33,7 @@ export type Snapshot = {
 };
 
 /** Changes with the tables below: a file of another version is fetched anew. */
-export const snapshotVersion = 1;
+export const snapshotVersion = 2;
 
 /** Opens the file. A damaged one, or one of another version, is set aside; without a usable disk the copy lives in memory. */
 export function openSnapshot(file: string, log: Log): Snapshot {
@@ -44,6 +50,8 @@ const tables = `
   CREATE TABLE documents (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, kind TEXT NOT NULL, locale TEXT NOT NULL, path TEXT, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX documents_by_path ON documents (locale, path, kind) WHERE path IS NOT NULL;
   CREATE INDEX documents_by_kind ON documents (kind);
+  ${listTables}
+  ${searchTables}
   CREATE TABLE position (sequence INTEGER NOT NULL);
   INSERT INTO position VALUES (0);
   PRAGMA user_version = ${snapshotVersion};
@@ -86,6 +94,8 @@ function fromDatabase(database: DatabaseSync): Snapshot {
   const selectKind = database.prepare('SELECT key FROM documents WHERE kind = ? ORDER BY key');
   const put = database.prepare('INSERT OR REPLACE INTO documents (key, stamp, kind, locale, path, body) VALUES (?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM documents WHERE key = ?');
+  const lists = openLists(database);
+  const search = openSearchIndex(database);
   const move = database.prepare('UPDATE position SET sequence = ?');
   return {
     bodyOf(key) {
@@ -98,11 +108,21 @@ function fromDatabase(database: DatabaseSync): Snapshot {
     },
     stamps: () => new Map(selectStamps.all().map((row) => [String(row.key), String(row.stamp)])),
     keysOf: (kind) => selectKind.all(kind).map((row) => String(row.key)),
+    lists,
+    search,
     position: () => Number(valueOf(database, 'SELECT sequence FROM position')),
     write(change) {
       inTransaction(database, () => {
-        for (const key of change.remove) remove.run(key);
-        for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
+        for (const key of change.remove) {
+          remove.run(key);
+          search.remove(lists.remove(key));
+        }
+        for (const row of change.put) {
+          put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
+          if (!row.entry) continue;
+          search.remove(lists.remove(row.key));
+          search.put(lists.put(row, row.entry), row.locale, row.entry);
+        }
         move.run(change.position);
       });
     },

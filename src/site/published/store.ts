@@ -1,6 +1,13 @@
-import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import type { PlacedKind } from '../../content/blog-paths.ts';
+import type { Placed, PostList, PostQuery } from '../../content/reader.ts';
+import { isPlaced } from '../../content/post-lists.ts';
+import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { entryOf } from './entries.ts';
 import { maxDocuments } from './limits.ts';
+import type { ListedPlace } from './lists.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { type ParseFailure, parseDocument } from './parse.ts';
 import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';
@@ -8,7 +15,7 @@ import type { SourceRow } from './source.ts';
 
 export type Refused = { key: string; reason: ParseFailure | 'too_many' };
 
-/** Changes whenever a page comes, goes or changes: what a list of all pages reads. */
+/** Changes whenever anything with an address comes, goes or changes: what a list of all of it reads. */
 export const allPagesKey = 'pages';
 
 /** The published read model as this process has it. Reading never needs the content database. */
@@ -16,6 +23,14 @@ export type PublishedStore = {
   document(key: string): PublishedDocument | undefined;
   pageAt(path: string, locale: Locale): PageDocument | undefined;
   redirectAt(path: string, locale: Locale): RedirectDocument | undefined;
+  placedAt<Kind extends PlacedKind>(kind: Kind, path: string, locale: Locale): Placed[Kind] | undefined;
+  posts(locale: Locale, query: PostQuery): PostList;
+  relatedPosts(id: string, locale: Locale, limit: number): PostDocument[];
+  postLocales(type: PostDocument['type']): Locale[];
+  /** Everything that has an address and may be found by searching. */
+  places(): ListedPlace[];
+  /** The best of what has all terms, or any of them. */
+  find(locale: Locale, asked: Parameters<SearchIndex['find']>[1]): { documents: PublishedDocument[]; total: number };
   pages(): Iterable<PageDocument>;
   embeddedSites(): Iterable<EmbeddedSiteDocument>;
   /** False until everything has been taken over once: what is missing then may only not be here yet. */
@@ -67,6 +82,34 @@ class Store implements PublishedStore {
     const key = this.#guarded(() => this.#snapshot.keyAt('page', locale, path));
     const document = key === undefined ? undefined : this.document(key);
     return document?.kind === 'page' ? document : undefined;
+  }
+
+  placedAt<Kind extends PlacedKind>(kind: Kind, path: string, locale: Locale): Placed[Kind] | undefined {
+    const key = this.#guarded(() => this.#snapshot.keyAt(kind, locale, path));
+    const document = key === undefined ? undefined : this.document(key);
+    return isPlaced(document, kind) ? document : undefined;
+  }
+
+  posts(locale: Locale, query: PostQuery): PostList {
+    const { keys, total } = this.#guarded(() => this.#snapshot.lists.posts(locale, query));
+    return { posts: this.#postsOf(keys), total };
+  }
+
+  relatedPosts(id: string, locale: Locale, limit: number): PostDocument[] {
+    return this.#postsOf(this.#guarded(() => this.#snapshot.lists.related(keyOf.post(id, locale), limit)));
+  }
+
+  postLocales(type: PostDocument['type']): Locale[] {
+    return this.#guarded(() => this.#snapshot.lists.postLocales(type));
+  }
+
+  places(): ListedPlace[] {
+    return this.#guarded(() => this.#snapshot.lists.places());
+  }
+
+  find(locale: Locale, asked: Parameters<SearchIndex['find']>[1]): { documents: PublishedDocument[]; total: number } {
+    const { keys, total } = this.#guarded(() => this.#snapshot.search.find(locale, asked));
+    return { documents: keys.flatMap((key) => this.document(key) ?? []), total };
   }
 
   redirectAt(path: string, locale: Locale): RedirectDocument | undefined {
@@ -141,6 +184,10 @@ class Store implements PublishedStore {
     this.#snapshot.close();
   }
 
+  #postsOf(keys: readonly string[]): PostDocument[] {
+    return keys.map((key) => this.document(key)).filter((document) => document?.kind === 'post');
+  }
+
   #read(key: string): PublishedDocument | undefined {
     const row = this.#guarded(() => this.#snapshot.bodyOf(key));
     if (!row) return undefined;
@@ -170,7 +217,7 @@ class Store implements PublishedStore {
     }
     this.#refused.delete(row.key);
     const { kind, locale } = parsed.document;
-    return { key: row.key, stamp: row.stamp, kind, locale, path: row.path, body };
+    return { key: row.key, stamp: row.stamp, kind, locale, path: row.path, body, entry: entryOf(parsed.document) };
   }
 
   #noteChange(row: KeptRow, changed: Set<string>): void {
@@ -178,8 +225,9 @@ class Store implements PublishedStore {
     if (!before) this.#count += 1;
     if (before?.body === row.body) return;
     changed.add(row.key);
-    if (row.kind === 'page') changed.add(allPagesKey);
-    if ((row.kind !== 'page' && row.kind !== 'redirect') || before?.path === row.path) return;
+    if (row.entry) changed.add(allPagesKey);
+    if (row.kind === 'post' && teaserOf(before?.body) !== teaserOf(row.body)) changed.add(keyOf.posts(row.locale));
+    if ((!row.entry && row.kind !== 'redirect') || before?.path === row.path) return;
     for (const path of [before?.path, row.path]) if (path) changed.add(keyOf.path(path, row.locale));
   }
 
@@ -189,8 +237,16 @@ class Store implements PublishedStore {
     if (!before) return;
     this.#count -= 1;
     changed.add(key);
-    if (key.startsWith('page:')) changed.add(allPagesKey);
+    if (/^(page|post|topic|author):/.test(key)) changed.add(allPagesKey);
     const locale = locales.find((candidate) => key.endsWith(`:${candidate}`));
-    if (before.path && locale && /^(page|redirect):/.test(key)) changed.add(keyOf.path(before.path, locale));
+    if (locale && key.startsWith('post:')) changed.add(keyOf.posts(locale));
+    if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key)) changed.add(keyOf.path(before.path, locale));
   }
+}
+
+/** What lists show of a post; a corrected sentence in its text leaves every list as it is. */
+function teaserOf(body: string | undefined): string | undefined {
+  const post: unknown = body && parseJson(body);
+  if (typeof post !== 'object' || post === null) return undefined;
+  return JSON.stringify({ ...post, blocks: undefined, updatedAt: undefined });
 }

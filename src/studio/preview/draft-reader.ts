@@ -1,4 +1,6 @@
-import { keyOf, type Locale, locales, type PageDocument, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
+import type { PlacedKind } from '../../content/blog-paths.ts';
+import { isPlaced, listPosts, localesOf, relatedPosts } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { isRecord } from '../published/localized.ts';
 import { execute, type Within } from '../database/execute.ts';
@@ -18,30 +20,47 @@ export async function readPublished(within: Within): Promise<PublishedContent> {
 }
 
 /** The published content as one render sees it, with one page as its draft says, at the draft's address. Bodies are parsed when asked for. */
-export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument): ContentReader {
+export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): ContentReader {
   const { locale } = draft;
-  const draftKey = keyOf.page(draft.id, locale);
+  const draftKey = keyOf[draft.kind](draft.id, locale);
 
   function read<K extends Kind>(kind: K, key: string | undefined): Of<K> | undefined {
     const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
     return isKind(document, kind) ? document : undefined;
   }
+  const placedOf = <K extends PlacedKind>(kind: K, key: string | undefined) => {
+    const document: PublishedDocument | undefined = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
+    return isPlaced(document, kind) ? document : undefined;
+  };
+  const placed = <K extends PlacedKind>(kind: K, id: string, other: Locale = locale) => placedOf(kind, keyOf[kind](id, other));
+  const posts = () => [...new Set([...bodies.keys(), draftKey])].filter((key) => key.startsWith('post:')).flatMap((key) => placedOf('post', key) ?? []);
   const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
   return {
     locale,
     reads: new Set<string>(),
     page: (id) => page(id),
-    pageAt: (path) => (path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)))),
+    pageAt: (path) => (draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)))),
     alternates: (id) =>
       locales.flatMap((other) => {
         const found = page(id, other);
         return found ? [{ locale: other, path: found.path }] : [];
       }),
+    placedAt: (kind, path) => (draft.kind === kind && path === draft.path ? placed(kind, draft.id) : placedOf(kind, keysByPlace.get(place(kind, path, locale)))),
+    placed: (kind, id) => placed(kind, id),
+    placedAlternates: (kind, id) =>
+      locales.flatMap((other) => {
+        const found = placed(kind, id, other);
+        return found ? [{ locale: other, path: found.path }] : [];
+      }),
+    posts: (query) => listPosts(posts().filter((post) => post.locale === locale), query),
+    relatedPosts: (id, limit) => relatedPosts(posts().filter((post) => post.locale === locale), id, limit),
+    postLocales: (type) => localesOf(posts(), type),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
     redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
     navigation: () => read('navigation', keyOf.global('navigation', locale)),
     footer: () => read('footer', keyOf.global('footer', locale)),
+    sharing: () => read('sharing', keyOf.global('sharing', locale)),
     site: () => read('site', keyOf.global('site', locale)),
     newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),

@@ -1,0 +1,29 @@
+import type { Locale, PostDocument, PublishedDocument } from './published.ts';
+import { locales } from './published.ts';
+import type { PlacedKind } from './blog-paths.ts';
+import type { Placed, PostList, PostQuery } from './reader.ts';
+
+/** Lists over posts that are all at hand: for previews. The site has an index instead. */
+export function listPosts(posts: readonly PostDocument[], { type, topic, author, limit, offset = 0 }: PostQuery): PostList {
+  const wanted = posts.filter((post) => (!type || post.type === type) && (!topic || post.topics.includes(topic)) && (!author || post.authors.includes(author)));
+  return { posts: wanted.toSorted(newestFirst).slice(offset, offset + limit), total: wanted.length };
+}
+
+export function relatedPosts(posts: readonly PostDocument[], id: string, limit: number): PostDocument[] {
+  const topics = posts.find((post) => post.id === id)?.topics ?? [];
+  const shared = (post: PostDocument) => post.topics.filter((topic) => topics.includes(topic)).length;
+  const others = posts.filter((post) => post.id !== id && shared(post) > 0);
+  return others.toSorted((one, other) => shared(other) - shared(one) || newestFirst(one, other)).slice(0, limit);
+}
+
+export function localesOf(posts: readonly PostDocument[], type: PostDocument['type']): Locale[] {
+  return locales.filter((locale) => posts.some((post) => post.locale === locale && post.type === type));
+}
+
+export function isPlaced<Kind extends PlacedKind>(document: PublishedDocument | undefined, kind: Kind): document is Placed[Kind] & PublishedDocument {
+  return document?.kind === kind;
+}
+
+function newestFirst(one: PostDocument, other: PostDocument): number {
+  return other.publishedAt.localeCompare(one.publishedAt) || one.id.localeCompare(other.id);
+}

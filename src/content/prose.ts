@@ -1,0 +1,58 @@
+import type { Block } from './published.ts';
+import { type Fields, isFields, textOf } from './parts/values.ts';
+
+/** What of a document a reader reads: for search and for reading time. */
+export type Prose = { headings: string[]; paragraphs: string[] };
+
+/** Deeper than any block or list an editor makes. */
+const maxDepth = 24;
+/** Fields that name, choose or address something. */
+const silentFields: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName', 'type', 'url', 'page', 'media', 'image', 'layout', 'side', 'language', 'fields', 'format', 'tag', 'listType', 'provider', 'address', 'relationTo', 'value']);
+const headingFields: ReadonlySet<string> = new Set(['heading', 'title', 'question', 'name', 'term']);
+/** An id, a choice, a file's or a class's name: one word as only machines write them. */
+const machineWord = /^(?:[a-z0-9]+(?:[-_.][a-z0-9]+)*|#[0-9a-f]{3,8}|\/\S*|[a-z]+:\S+)$/;
+
+/** All words of blocks, in order, whatever the blocks are: rich text by its nodes, every other text unless it is there for machines. */
+export function proseOf(blocks: readonly Block[]): Prose {
+  const prose: Prose = { headings: [], paragraphs: [] };
+  for (const block of blocks) collectFields(block, prose, 0);
+  return prose;
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function collectFields(fields: Fields, prose: Prose, depth: number): void {
+  if (depth > maxDepth) return;
+  for (const [name, value] of Object.entries(fields)) {
+    if (silentFields.has(name)) continue;
+    if (typeof value === 'string') collectText(name, value, prose);
+    else if (Array.isArray(value)) for (const item of value) if (isFields(item)) collectFields(item, prose, depth + 1);
+    if (isFields(value)) (isFields(value.root) ? collectNodes : collectFields)(isFields(value.root) ? value.root : value, prose, depth + 1);
+  }
+}
+
+function collectText(name: string, value: string, prose: Prose): void {
+  const text = value.trim();
+  if (text === '' || machineWord.test(text)) return;
+  (headingFields.has(name) ? prose.headings : prose.paragraphs).push(text);
+}
+
+/** Rich text: a heading, a paragraph or a list's item at a time. */
+function collectNodes(node: Fields, prose: Prose, depth: number): void {
+  if (depth > maxDepth || !Array.isArray(node.children)) return;
+  const children = node.children.filter(isFields);
+  const holdsText = children.some((child) => child.type === 'text' || child.type === 'link');
+  if (!holdsText) return children.forEach((child) => collectNodes(child, prose, depth + 1));
+  const text = nodeText(node, depth).trim();
+  if (text !== '') (node.type === 'heading' ? prose.headings : prose.paragraphs).push(text);
+}
+
+/** The text of a rich text node and all in it. */
+export function nodeText(node: Fields, depth = 0): string {
+  if (node.type === 'text') return textOf(node.text);
+  if (node.type === 'linebreak' || node.type === 'tab') return ' ';
+  if (depth > maxDepth || !Array.isArray(node.children)) return '';
+  return node.children.filter(isFields).map((child) => nodeText(child, depth + 1)).join('');
+}

@@ -1,0 +1,96 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { PostQuery } from '../../content/reader.ts';
+import { locales, type Locale } from '../../content/published.ts';
+import type { Entry } from './entries.ts';
+import type { KeptRow } from './snapshot.ts';
+
+/** Number of an entry in the search's index. */
+export type EntryNumber = number;
+/** A line of the sitemap. */
+export type ListedPlace = { kind: string; id: string; locale: Locale; path: string; changedAt: string; pictures: string[] };
+
+/** What is published, by what lists ask for; beside the documents, so that a list of ten among ten thousand reads ten. */
+export type Lists = {
+  put(row: KeptRow, entry: Entry): EntryNumber;
+  /** The number it had, if it was there. */
+  remove(key: string): EntryNumber | undefined;
+  /** Keys of one page of a list of posts, and how many there are. */
+  posts(locale: Locale, query: PostQuery): { keys: string[]; total: number };
+  related(key: string, limit: number): string[];
+  postLocales(type: string): Locale[];
+  /** Everything that may be found, in the order of languages and addresses. */
+  places(): ListedPlace[];
+  keyOf(number: EntryNumber): string | undefined;
+};
+
+export const listTables = `
+  CREATE TABLE entries (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL, path TEXT NOT NULL,
+    type TEXT NOT NULL, published_at TEXT NOT NULL, changed_at TEXT NOT NULL, is_findable INTEGER NOT NULL, pictures TEXT NOT NULL);
+  CREATE INDEX entries_by_date ON entries (kind, locale, type, published_at DESC, key);
+  CREATE TABLE post_relations (number INTEGER NOT NULL, relation TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (number, relation, id)) WITHOUT ROWID;
+  CREATE INDEX post_relations_by_id ON post_relations (relation, id, number);
+`;
+
+export function openLists(database: DatabaseSync): Lists {
+  const select = database.prepare('SELECT number FROM entries WHERE key = ?');
+  const selectKey = database.prepare('SELECT key FROM entries WHERE number = ?');
+  const remove = database.prepare('DELETE FROM entries WHERE number = ?');
+  const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
+  const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
+  const selectPlaces = database.prepare('SELECT kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1 ORDER BY locale, path');
+  const selectLocales = database.prepare("SELECT DISTINCT locale FROM entries WHERE kind = 'post' AND type = ?");
+  const selectRelated = database.prepare(`
+    SELECT other.key FROM entries AS own JOIN post_relations AS shared ON shared.number = own.number AND shared.relation = 'topic'
+      JOIN post_relations AS theirs ON theirs.relation = 'topic' AND theirs.id = shared.id AND theirs.number <> own.number
+      JOIN entries AS other ON other.number = theirs.number AND other.locale = own.locale
+    WHERE own.key = ? GROUP BY other.number ORDER BY count(*) DESC, other.published_at DESC, other.key LIMIT ?`);
+  return {
+    put({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) {
+      const { lastInsertRowid } = put.run(key, kind, locale, id, path ?? '', type, publishedAt, changedAt, isFindable ? 1 : 0, JSON.stringify(pictures));
+      const number = Number(lastInsertRowid);
+      for (const topic of topics) putRelation.run(number, 'topic', topic);
+      for (const author of authors) putRelation.run(number, 'author', author);
+      return number;
+    },
+    remove(key) {
+      const number = select.get(key)?.number;
+      if (typeof number !== 'number') return undefined;
+      remove.run(number);
+      removeRelations.run(number);
+      return number;
+    },
+    posts: (locale, query) => selectPosts(database, locale, query),
+    related: (key, limit) => selectRelated.all(key, limit).map((row) => String(row.key)),
+    postLocales(type) {
+      const found = new Set(selectLocales.all(type).map((row) => row.locale));
+      return locales.filter((locale) => found.has(locale));
+    },
+    places: () => selectPlaces.all().flatMap(placeFrom),
+    keyOf(number) {
+      const row = selectKey.get(number);
+      return row && String(row.key);
+    },
+  };
+}
+
+function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, author, limit, offset = 0 }: PostQuery): { keys: string[]; total: number } {
+  const conditions: [string, SQLInputValue | undefined][] = [
+    ["kind = 'post' AND locale = ?", locale],
+    ['type = ?', type],
+    ["number IN (SELECT number FROM post_relations WHERE relation = 'topic' AND id = ?)", topic],
+    ["number IN (SELECT number FROM post_relations WHERE relation = 'author' AND id = ?)", author],
+  ];
+  const given = conditions.filter((condition): condition is [string, SQLInputValue] => condition[1] !== undefined);
+  const where = given.map(([text]) => text).join(' AND ');
+  const values = given.map(([, value]) => value);
+  const total = Number(database.prepare(`SELECT count(*) AS total FROM entries WHERE ${where}`).get(...values)?.total);
+  const rows = database.prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`).all(...values, limit, offset);
+  return { keys: rows.map((row) => String(row.key)), total };
+}
+
+function placeFrom(row: Record<string, unknown>): ListedPlace[] {
+  const locale = locales.find((one) => one === row.locale);
+  const pictures: unknown = JSON.parse(String(row.pictures));
+  return locale ? [{ kind: String(row.kind), id: String(row.id), locale, path: String(row.path), changedAt: String(row.changed_at), pictures: Array.isArray(pictures) ? pictures.map(String) : [] }] : [];
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../../content/published.ts';
+import type { Term } from './question.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A text in pieces; those that match are marked. */
+export type Marked = { text: string; isMatch: boolean }[];
+
+/** About two lines of a result. */
+const excerptLength = 220;
+/** Words in front of the first match, so that it stands in a sentence. */
+const leadWords = 8;
+
+export function markedText(text: string, terms: readonly Term[], locale: Locale): Marked {
+  return cut(text, wordsOf(text, locale).filter((word) => matches(word, terms)), { start: 0, end: text.length });
+}
+
+/** The stretch of a text with the most matches in it; its beginning when there is none. */
+export function excerptOf(text: string, terms: readonly Term[], locale: Locale): Marked {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const words = wordsOf(plain, locale);
+  const hits = words.filter((word) => matches(word, terms));
+  const start = bestStart(words, hits);
+  const wanted = plain.indexOf(' ', start + excerptLength);
+  const end = wanted === -1 ? plain.length : wanted;
+  const marked = cut(plain, hits, { start, end });
+  return [...(start > 0 ? [{ text: '… ', isMatch: false }] : []), ...marked, ...(end < plain.length ? [{ text: ' …', isMatch: false }] : [])];
+}
+
+function bestStart(words: readonly Word[], hits: readonly Word[]): number {
+  let best = { count: 0, start: 0 };
+  for (const hit of hits) {
+    const count = hits.filter(({ start }) => start >= hit.start && start < hit.start + excerptLength).length;
+    if (count > best.count) best = { count, start: hit.start };
+  }
+  const at = words.findIndex(({ start }) => start === best.start);
+  return best.count === 0 ? 0 : (words[Math.max(0, at - leadWords)]?.start ?? 0);
+}
+
+function cut(text: string, hits: readonly Word[], { start, end }: { start: number; end: number }): Marked {
+  const pieces: Marked = [];
+  let from = start;
+  for (const hit of hits) {
+    if (hit.start < from || hit.end > end) continue;
+    pieces.push({ text: text.slice(from, hit.start), isMatch: false }, { text: text.slice(hit.start, hit.end), isMatch: true });
+    from = hit.end;
+  }
+  pieces.push({ text: text.slice(from, end), isMatch: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function matches({ folded, stem }: Word, terms: readonly Term[]): boolean {
+  return terms.some((term) => folded === term.folded || stem === term.stem || (term.isPrefix && folded.startsWith(term.folded)));
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '../../content/published.ts';
+import type { Entry } from '../published/entries.ts';
+import type { Term } from './question.ts';
+import { wordsOf } from './words.ts';
+
+export type Found = { keys: string[]; total: number };
+
+/** Full text of everything findable, in the site's own copy: it answers while every database is away, and is fresh when the copy is. */
+export type SearchIndex = {
+  put(number: number, locale: Locale, entry: Pick<Entry, 'words' | 'isFindable'>): void;
+  remove(number: number | undefined): void;
+  /** Keys of what has all terms, or any of them; the best first. */
+  find(locale: Locale, asked: { terms: readonly Term[]; needsAll: boolean; limit: number; offset: number }): Found;
+};
+
+/** Without content: excerpts are made from the documents, which are here anyway. Positions stay, because bm25 counts nothing without them. */
+export const searchTables = "CREATE VIRTUAL TABLE search USING fts5(title, headings, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');";
+
+/** A word in the title says more than one in a heading, and that more than one in the text. */
+const weights = '10.0, 4.0, 1.0';
+
+export function openSearchIndex(database: DatabaseSync): SearchIndex {
+  const put = database.prepare('INSERT INTO search (rowid, title, headings, text) VALUES (?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM search WHERE rowid = ?');
+  const matching = 'FROM search JOIN entries ON entries.number = search.rowid WHERE search MATCH ? AND entries.locale = ?';
+  const select = database.prepare(`SELECT entries.key AS key ${matching} ORDER BY bm25(search, ${weights}), entries.published_at DESC, entries.key LIMIT ? OFFSET ?`);
+  const count = database.prepare(`SELECT count(*) AS total ${matching}`);
+  return {
+    put(number, locale, { words: { title, headings, text }, isFindable }) {
+      if (isFindable) put.run(number, indexed(title, locale), indexed(headings, locale), indexed(text, locale));
+    },
+    remove: (number) => void (number !== undefined && remove.run(number)),
+    find(locale, { terms, needsAll, limit, offset }) {
+      if (terms.length === 0) return { keys: [], total: 0 };
+      const match = terms.map(expressionOf).join(needsAll ? ' AND ' : ' OR ');
+      const rows = select.all(match, locale, limit, offset);
+      return { keys: rows.map((row) => String(row.key)), total: Number(count.get(match, locale)?.total) };
+    },
+  };
+}
+
+/** Each word as it is, so that its beginning finds it, and its stem. */
+function indexed(text: string, locale: Locale): string {
+  return wordsOf(text, locale)
+    .map(({ folded, stem }) => (folded === stem ? folded : `${folded} ${stem}`))
+    .join(' ');
+}
+
+/** Terms are letters and digits alone, and stand in quotation marks besides: nothing a visitor types is an operator. */
+function expressionOf({ folded, stem, isPrefix }: Term): string {
+  const beginning = isPrefix ? ` OR "${folded}" *` : '';
+  return `("${folded}" OR "${stem}"${beginning})`;
+}

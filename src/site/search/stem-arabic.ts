@@ -1,0 +1,22 @@
+/* A light stemmer: the article and the particles written with it in front; number, gender and possessives at the end. Words come folded. */
+
+const leastStem = 3;
+
+const prefixes = ['وال', 'بال', 'كال', 'فال', 'ولل', 'ال', 'لل', 'و', 'ب', 'ل', 'ف'];
+const suffixes = ['كما', 'هما', 'تها', 'ها', 'هم', 'هن', 'كم', 'نا', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
+
+export function stemArabic(word: string): string {
+  if (!/^\p{Script=Arabic}+$/u.test(word)) return word;
+  return withoutSuffix(withoutPrefix(word));
+}
+
+/** A single letter in front is as often part of the word, so it goes only from long ones. */
+function withoutPrefix(word: string): string {
+  const prefix = prefixes.find((candidate) => word.startsWith(candidate) && word.length - candidate.length >= (candidate.length === 1 ? leastStem + 1 : leastStem));
+  return prefix ? word.slice(prefix.length) : word;
+}
+
+function withoutSuffix(word: string): string {
+  const suffix = suffixes.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= leastStem);
+  return suffix ? word.slice(0, -suffix.length) : word;
+}
