@@ -1,7 +1,7 @@
 import type { Locale, PostDocument, PublishedDocument } from './published.ts';
 import { locales } from './published.ts';
 import type { PlacedKind } from './blog-paths.ts';
-import type { Placed, PostList, PostQuery } from './reader.ts';
+import type { Placed, PostList, PostQuery, PostsWanted } from './reader.ts';
 
 /** Lists over posts that are all at hand: for previews. The site has an index instead. */
 export function listPosts(posts: readonly PostDocument[], { type, topic, author, limit, offset = 0 }: PostQuery): PostList {
@@ -16,8 +16,8 @@ export function relatedPosts(posts: readonly PostDocument[], id: string, limit: 
   return others.toSorted((one, other) => shared(other) - shared(one) || newestFirst(one, other)).slice(0, limit);
 }
 
-export function localesOf(posts: readonly PostDocument[], type: PostDocument['type']): Locale[] {
-  return locales.filter((locale) => posts.some((post) => post.locale === locale && post.type === type));
+export function localesOf(posts: readonly PostDocument[], wanted: PostsWanted): Locale[] {
+  return locales.filter((locale) => listPosts(posts.filter((post) => post.locale === locale), { ...wanted, limit: 1 }).total > 0);
 }
 
 export function isPlaced<Kind extends PlacedKind>(document: PublishedDocument | undefined, kind: Kind): document is Placed[Kind] & PublishedDocument {

@@ -18,7 +18,8 @@ import type {
 } from './published.ts';
 
 /** Which posts a list shows: of one type, of a topic, by an author; newest first. */
-export type PostQuery = { type?: PostDocument['type']; topic?: string; author?: string; limit: number; offset?: number };
+export type PostsWanted = { type?: PostDocument['type']; topic?: string; author?: string };
+export type PostQuery = PostsWanted & { limit: number; offset?: number };
 export type PostList = { posts: readonly PostDocument[]; total: number };
 
 export type Placed = { post: PostDocument; topic: TopicDocument; author: AuthorDocument };
@@ -42,8 +43,8 @@ export type ContentReader = {
   posts(query: PostQuery): PostList;
   /** Posts that share topics with this one, those with the most first. */
   relatedPosts(id: string, limit: number): readonly PostDocument[];
-  /** In which languages there are posts of a type. */
-  postLocales(type: PostDocument['type']): readonly Locale[];
+  /** In which languages there are such posts. */
+  postLocales(query: PostsWanted): readonly Locale[];
   media(id: string): MediaDocument | undefined;
   form(id: string): FormDocument | undefined;
   redirectAt(path: string): RedirectDocument | undefined;

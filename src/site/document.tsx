@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { rightToLeft, type Locale } from '../content/published.ts';
+import { defaultLocale, rightToLeft, type Locale } from '../content/published.ts';
 import { framePattern } from '../consent/frames/granted.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
 import { ConsentNotice } from '../consent/notice.tsx';
@@ -14,6 +14,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { traitsOf, type Variant } from './render-contract.ts';
 import { firstLayerOf, visitorAttributes } from './root-attributes.ts';
+import type { About } from './seo/about.ts';
+import { SharingTags } from './seo/sharing-tags.tsx';
 import { stylesheetAddress } from './stylesheets.ts';
 import { siteTexts } from './texts.ts';
 
@@ -32,6 +34,8 @@ export type DocumentProps = {
   canAsk?: boolean;
   /** Where a decision made on this page leads back to, when that is not the page itself. */
   returnTo?: string;
+  /** For machines that read or share the page; nothing for pages that are nobody's business. */
+  about?: About;
   /** Names of the style parts beyond `base`. */
   styles: readonly string[];
   children: ReactNode;
@@ -87,7 +91,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
   };
 }
 
-function Head({ variant, origin, title, description, noIndex, alternates = [], styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
+function Head({ variant, origin, title, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
   const { address, reader } = useContent();
   const layout = reader.consent()?.layout;
   const consentStyles = layout ? [...(hasBanner ? bannerStyles(layout) : []), ...revisitStyles(layout)] : [];
@@ -97,8 +101,9 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], s
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{useFullTitle(title)}</title>
       {description && <meta name="description" content={description} />}
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
+      {noIndex || reader.sharing()?.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
+      {about && <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />}
       <meta name="theme-color" content="#f7f5ee" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#131312" media="(prefers-color-scheme: dark)" />
       {!rightToLeft.has(reader.locale) && <FontPreloads />}
@@ -126,8 +131,9 @@ function useFullTitle(title: string): string {
   return address === addressOf(reader.locale, '/') ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`;
 }
 
+/** Whoever reads none of the languages gets the default one. */
 function Alternates({ origin, alternates }: { origin: string; alternates: readonly Alternate[] }) {
-  return alternates.map(({ locale, path }) => (
-    <link key={locale} rel="alternate" hrefLang={locale} href={origin + addressOf(locale, path)} />
-  ));
+  const otherwise = alternates.find(({ locale }) => locale === defaultLocale);
+  const links = [...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })), ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : [])];
+  return links.map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
 }

@@ -6,6 +6,7 @@ import type { Renderer } from './render-contract.ts';
 const renderer: Renderer = {
   renderPage: () => ({ status: 200, html: '' }),
   renderPreferences: () => ({ status: 200, html: '' }),
+  renderSearch: () => ({ status: 200, html: '' }),
   renderVisitorPage: () => ({ status: 200, html: '' }),
   renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),

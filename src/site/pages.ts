@@ -11,15 +11,15 @@ import type { Delivered } from '../delivery/routes.ts';
 import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
+import { blogViewAt } from './blog/blog-view.ts';
 import { localPathOf, unprefixed } from './address.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './arrivals.ts';
 import { declarationPath } from './declaration-path.ts';
+import { generatedFileAt } from './generated-files.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
 import type { Renderer, Variant } from './render-contract.ts';
-import { renderRobots, robotsAddress } from './seo/robots.ts';
-import { renderSitemap, sitemapAddress } from './seo/sitemap.ts';
 import type { VariantOf } from './visitor.ts';
 
 export type PagesParts = {
@@ -33,9 +33,8 @@ export type PagesParts = {
 /** What the page cache calls for an address it does not have. */
 export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => RenderedPage {
   return ({ address, variant }) => {
-    if (address === sitemapAddress) return publicFile(renderSitemap(parts.store, parts.origin), parts);
-    if (address === robotsAddress) return publicFile(renderRobots(variant, parts.origin), parts);
-    return contentPage(parts, address, variant);
+    const file = generatedFileAt({ ...parts, address, variant });
+    return file ? publicFile(file, parts) : contentPage(parts, address, variant);
   };
 }
 
@@ -59,10 +58,11 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
       const elsewhere = unprefixed(path);
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
-      const address = isGenerated(path) || isPublished(store, path) ? encodePath(path) : missingAddress(localPathOf(path).locale);
+      const variant = variantOf(hostname, askingOf(request));
+      const address = isPublished(store, path) || isFile(parts, path, variant) ? encodePath(path) : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
-      const cached = cache.findOrRender(address, variantOf(hostname, askingOf(request)));
+      const cached = cache.findOrRender(address, variant);
       const page = cached && arrival === 'good' ? arrivalPage(parts, cached, localPathOf(path).locale) : cached;
       return page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(parts);
     },
@@ -100,7 +100,8 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  if (reader.pageAt(path) || (path === declarationPath && reader.consent())) return publishedPage(parts, { reader, path, variant });
+  if (reader.pageAt(path) || (path === declarationPath && reader.consent()) || blogViewAt(reader, path)) return publishedPage(parts, { reader, path, variant });
+  if (reader.redirectAt(path)?.status === 410) return publishedPage(parts, { reader, path, variant });
   const target = redirectTargetOf(reader, path);
   return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
 }
@@ -154,11 +155,13 @@ function pathOf(address: string): string {
 
 function isPublished(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  return store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined || path === declarationPath;
+  if (store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined || path === declarationPath) return true;
+  return blogViewAt(createReader(store, locale), path) !== undefined;
 }
 
-function isGenerated(path: string): boolean {
-  return path === sitemapAddress || path === robotsAddress;
+/** Whether a file is made at this address. It has a dot in its name, so a scanner's guesses at pages cost nothing here. */
+function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
+  return address.includes('.') && generatedFileAt({ ...parts, address, variant }) !== undefined;
 }
 
 function publicFile(file: Pick<RenderedPage, 'contentType' | 'body' | 'reads'>, { security }: PagesParts): RenderedPage {

@@ -1,6 +1,7 @@
 import { addressOf } from '../content/parts/addresses.ts';
 import { safeHref } from '../content/parts/safe-href.ts';
-import type { RedirectDocument } from '../content/published.ts';
+import { placedKinds } from '../content/blog-paths.ts';
+import type { Locale, RedirectDocument } from '../content/published.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
 import { localPathOf } from './address.ts';
@@ -8,7 +9,7 @@ import { localPathOf } from './address.ts';
 /** Editors who redirect a redirect mean its end; more in a row than this is a circle or a mistake. */
 const maxHops = 8;
 
-export type RedirectTarget = { location: string; status: RedirectDocument['status'] };
+export type RedirectTarget = { location: string; status: Exclude<RedirectDocument['status'], 410> };
 
 /**
  * Where the redirect at a path finally leads, so that no visitor is sent twice and none in a circle.
@@ -20,7 +21,7 @@ export function redirectTargetOf(reader: ContentReader, path: string): RedirectT
   for (let hop = 0; first && redirect && hop < maxHops; hop += 1) {
     const step = stepOf(reader, redirect);
     if (!step) return undefined;
-    if ('location' in step) return { location: step.location, status: first.status };
+    if ('location' in step) return first.status === 410 ? undefined : { location: step.location, status: first.status };
     redirect = step.next;
   }
   return undefined;
@@ -29,11 +30,16 @@ export function redirectTargetOf(reader: ContentReader, path: string): RedirectT
 type Step = { location: string } | { next: RedirectDocument } | undefined;
 
 function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step {
-  const page = id === null ? undefined : reader.page(id);
-  if (page) return { location: encodePath(addressOf(page.locale, page.path)) };
+  const place = id === null ? undefined : placeOfId(reader, id);
+  if (place) return { location: encodePath(addressOf(place.locale, place.path)) };
   const href = id === null ? safeHref(to) : undefined;
   if (href === undefined) return undefined;
   return href.startsWith('/') ? ownStep(reader, href) : outsideStep(href);
+}
+
+/** Whatever has this id and an address. */
+function placeOfId(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
+  return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined);
 }
 
 /** An address on this site may be a redirect itself. */

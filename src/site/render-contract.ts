@@ -6,6 +6,7 @@ import type { BannerContent } from '../consent/banner.tsx';
 import type { PreferencesContent } from '../consent/preferences.tsx';
 import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
+import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
 /**
@@ -67,6 +68,9 @@ export type PreferencesInput = {
   returnTo: string;
 };
 
+/** What a search found; made for one visitor and kept by nobody. */
+export type SearchInput = { reader: ContentReader; variant: Variant; origin: string; view: SearchView };
+
 /** A page about a visitor's own records. `address`: where it is, for the way back after a decision. */
 export type VisitorPageInput = { reader: ContentReader; variant: Variant; origin: string; address: string; view: VisitorView };
 
@@ -86,6 +90,7 @@ export type EmbedInput = {
 export type Renderer = {
   renderPage(input: RenderInput): Rendered;
   renderPreferences(input: PreferencesInput): Rendered;
+  renderSearch(input: SearchInput): Rendered;
   renderVisitorPage(input: VisitorPageInput): Rendered;
   renderEmbed(input: EmbedInput): Rendered;
   renderNote(input: NoteInput): Rendered;

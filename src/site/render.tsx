@@ -7,24 +7,31 @@ import { codeHash as hashOfCode } from './code-hash.ts';
 import { declarationPath } from './declaration-path.ts';
 import { documentText } from './document.tsx';
 import { drawBanner as draw } from './draw-banner.tsx';
+import { type BlogView, blogViewAt } from './blog/blog-view.ts';
+import { PostListPage } from './pages/blog/list-page.tsx';
+import { PostPage } from './pages/blog/post-page.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
 import { CookiesPage } from './pages/cookies-page.tsx';
 import { EmbedPage } from './pages/embed-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
+import { GonePage } from './pages/gone-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotePage } from './pages/note-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
+import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './provider-render.ts';
-import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, VisitorPageInput } from './render-contract.ts';
+import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, SearchInput, VisitorPageInput } from './render-contract.ts';
+import { searchPath } from './search/search-path.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
-export const { renderPage, renderPreferences, renderEmbed, renderNote, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
+export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSearch, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderEmbed: embedPageOf,
   renderNote: noteOf,
+  renderSearch: searchOf,
   renderVisitorPage: visitorPageOf,
   renderError: errorOf,
   stylesheet: styles,
@@ -37,10 +44,22 @@ export const { renderPage, renderPreferences, renderEmbed, renderNote, renderVis
 function pageOf({ reader, path, variant, origin, posted }: RenderInput): Rendered {
   const page = reader.pageAt(path);
   const consent = path === declarationPath ? reader.consent() : undefined;
+  const view = page || consent ? undefined : blogViewAt(reader, path);
+  if (view) return blogPageOf(view, { reader, path, variant, origin });
   if (!page && !consent) return renderMissing({ reader, path, variant, origin });
   const props = { page, consent, variant, origin };
   const html = pageText({ reader, address: addressOf(reader.locale, path), posted }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
   return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
+}
+
+function blogPageOf(view: BlogView, { reader, path, variant, origin }: RenderInput): Rendered {
+  const page = view.kind === 'post' ? <PostPage post={view.post} variant={variant} origin={origin} /> : <PostListPage view={view} variant={variant} origin={origin} />;
+  const html = pageText({ reader, address: addressOf(reader.locale, path) }, page);
+  return { status: 200, html, unknownBlocks: view.kind === 'post' ? unknownBlocksOf(view.post) : [] };
+}
+
+function searchOf({ reader, variant, origin, view }: SearchInput): Rendered {
+  return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, searchPath) }, <SearchPage variant={variant} origin={origin} view={view} />) };
 }
 
 function preferencesOf({ reader, origin, variant, choices, decision, returnTo }: PreferencesInput): Rendered {
@@ -75,6 +94,7 @@ const noChoices = {
 
 function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered {
   const redirect = reader.redirectAt(path);
+  if (redirect?.status === 410) return { status: 410, html: pageText({ reader, address: addressOf(reader.locale, path) }, <GonePage variant={variant} origin={origin} />) };
   const target = redirect && targetOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, reader);
   if (redirect && target) return { status: redirect.status, html: '', location: target.href };
   const html = pageText({ reader, address: addressOf(reader.locale, path) }, <NotFoundPage variant={variant} origin={origin} />);

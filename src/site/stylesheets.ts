@@ -8,6 +8,7 @@ import { withoutUnused } from './used-tokens.ts';
 /* `?raw` texts come minified from the build. */
 const theme = import.meta.glob<string>('./theme/*.css', { query: '?raw', import: 'default', eager: true });
 const visitor = import.meta.glob<string>('./visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
+const blog = import.meta.glob<string>('./blog/*.css', { query: '?raw', import: 'default', eager: true });
 const consent = import.meta.glob<string>('../consent/*.css', { query: '?raw', import: 'default', eager: true });
 
 /** Tokens stand before everything that uses them, then the file names decide. */
@@ -19,6 +20,7 @@ const base = fontFaces() + Object.keys(theme)
 const parts: ReadonlyMap<string, string> = new Map([
   ['base', base],
   ...Object.entries(consent).map(([file, css]) => [file.slice('../consent/'.length, -'.css'.length), css] as const),
+  ...Object.entries(blog).map(([file, css]) => [file.slice('./blog/'.length, -'.css'.length), css] as const),
   ['visitor-page', visitor['./visitor-pages/visitor-pages.css'] ?? ''],
   ...blockStyles,
 ]);

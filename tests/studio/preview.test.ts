@@ -20,6 +20,7 @@ const renderer: Renderer = {
     return { status: 200, html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>` };
   },
   renderPreferences: () => ({ status: 200, html: '' }),
+  renderSearch: () => ({ status: 200, html: '' }),
   renderVisitorPage: () => ({ status: 200, html: '' }),
   renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),
@@ -44,7 +45,7 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
   afterAll(() => studio?.close());
 
   async function preview(id: string, { user = viewer, locale = 'en' }: { user?: typeof viewer | null; locale?: Locale } = {}): Promise<Record<string, unknown> | string> {
-    const answer = await renderPreview({ payload: studio.payload, user, id, locale, origin: 'https://candor.example', renderer });
+    const answer = await renderPreview({ payload: studio.payload, collection: 'pages', user, id, locale, origin: 'https://candor.example', renderer });
     if ('reason' in answer) return answer.reason;
     expect(answer.html).toContain('<script type="module" src="/preview/follow.js"></script></body>');
     expect(answer.html).not.toContain('/_assets/site-1.js');

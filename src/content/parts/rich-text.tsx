@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Link } from '../published.ts';
 import { ContentLink } from './content-link.tsx';
+import { useAnchor } from './heading-anchors.ts';
 import { Picture } from './picture.tsx';
 import { type Fields, idOf, isFields, itemsOf, textOf } from './values.ts';
 
@@ -10,7 +11,11 @@ const maxDepth = 20;
 /** What an editor can make in the rich text editor. Any other type of node is left out with all that is in it. */
 const nodes: Readonly<Record<string, (node: Fields, depth: number) => ReactNode>> = {
   paragraph: (node, depth) => (isEmpty(node) ? null : wrapped('p', node, depth)),
-  heading: (node, depth) => wrapped(headingTag(node.tag), node, depth),
+  heading: (node, depth) => (
+    <Heading node={node} tag={headingTag(node.tag)}>
+      {childrenOf(node, depth)}
+    </Heading>
+  ),
   quote: (node, depth) => <blockquote>{wrapped('p', node, depth)}</blockquote>,
   list: (node, depth) => listOf(node, depth),
   listitem: (node, depth) => itemOf(node, depth),
@@ -55,8 +60,12 @@ function rendered(node: Fields, depth: number): ReactNode {
   return Object.hasOwn(nodes, type) ? nodes[type]?.(node, depth) : null;
 }
 
-function wrapped(Tag: 'p' | 'h2' | 'h3' | 'h4' | 'li', node: Fields, depth: number): ReactNode {
+function wrapped(Tag: 'p' | 'li', node: Fields, depth: number): ReactNode {
   return <Tag>{childrenOf(node, depth)}</Tag>;
+}
+
+function Heading({ node, tag: Tag, children }: { node: Fields; tag: 'h2' | 'h3' | 'h4'; children: ReactNode }) {
+  return <Tag id={useAnchor(node)}>{children}</Tag>;
 }
 
 /** Editors make room with empty lines; the style makes its own. */

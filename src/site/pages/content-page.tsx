@@ -20,6 +20,7 @@ export function ContentPage({ page, variant, origin }: Props) {
       noIndex={page.noIndex}
       alternates={reader.alternates(page.id)}
       styles={blocks.flatMap(stylesOf)}
+      about={{ kind: 'page', page }}
     >
       {!titledByBlock(page) && (
         <header className="page-title wrap">
@@ -29,6 +30,11 @@ export function ContentPage({ page, variant, origin }: Props) {
       <Blocks page={page} />
     </Document>
   );
+}
+
+/** Blocks below a title that something else shows. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={false} />);
 }
 
 /** The blocks of a page that a view exists for. */
@@ -43,7 +49,7 @@ export function titledByBlock(page: PageDocument): boolean {
 }
 
 /** Types of blocks that no view exists for. */
-export function unknownBlocksOf(page: PageDocument): string[] {
+export function unknownBlocksOf(page: Pick<PageDocument, 'blocks'>): string[] {
   return page.blocks.filter((block) => !isKnown(block)).map((block) => String(block?.blockType));
 }
 
@@ -52,7 +58,8 @@ function isKnown(block: Block): boolean {
 }
 
 /** Its own, and those of the blocks that it is made like. */
-function stylesOf({ blockType }: Block): string[] {
+/** Style parts that a block needs. */
+export function stylesOf({ blockType }: Block): string[] {
   return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? [])];
 }
 

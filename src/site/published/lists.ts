@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { PostQuery } from '../../content/reader.ts';
+import type { PostQuery, PostsWanted } from '../../content/reader.ts';
 import { locales, type Locale } from '../../content/published.ts';
 import type { Entry } from './entries.ts';
 import type { KeptRow } from './snapshot.ts';
@@ -17,7 +17,7 @@ export type Lists = {
   /** Keys of one page of a list of posts, and how many there are. */
   posts(locale: Locale, query: PostQuery): { keys: string[]; total: number };
   related(key: string, limit: number): string[];
-  postLocales(type: string): Locale[];
+  postLocales(wanted: PostsWanted): Locale[];
   /** Everything that may be found, in the order of languages and addresses. */
   places(): ListedPlace[];
   keyOf(number: EntryNumber): string | undefined;
@@ -38,8 +38,7 @@ export function openLists(database: DatabaseSync): Lists {
   const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
   const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
-  const selectPlaces = database.prepare('SELECT kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1 ORDER BY locale, path');
-  const selectLocales = database.prepare("SELECT DISTINCT locale FROM entries WHERE kind = 'post' AND type = ?");
+  const selectPlaces = database.prepare('SELECT kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1 AND (kind NOT IN (\'topic\', \'author\') OR EXISTS (SELECT 1 FROM post_relations AS shown JOIN entries AS post ON post.number = shown.number WHERE shown.relation = entries.kind AND shown.id = entries.id AND post.locale = entries.locale)) ORDER BY locale, path');
   const selectRelated = database.prepare(`
     SELECT other.key FROM entries AS own JOIN post_relations AS shared ON shared.number = own.number AND shared.relation = 'topic'
       JOIN post_relations AS theirs ON theirs.relation = 'topic' AND theirs.id = shared.id AND theirs.number <> own.number
@@ -62,10 +61,7 @@ export function openLists(database: DatabaseSync): Lists {
     },
     posts: (locale, query) => selectPosts(database, locale, query),
     related: (key, limit) => selectRelated.all(key, limit).map((row) => String(row.key)),
-    postLocales(type) {
-      const found = new Set(selectLocales.all(type).map((row) => row.locale));
-      return locales.filter((locale) => found.has(locale));
-    },
+    postLocales: (wanted) => locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
     places: () => selectPlaces.all().flatMap(placeFrom),
     keyOf(number) {
       const row = selectKey.get(number);

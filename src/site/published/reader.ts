@@ -76,9 +76,9 @@ function blogReader(store: ReadStore, locale: Locale, reads: Set<string>): BlogR
       reads.add(keyOf.posts(locale));
       return store.relatedPosts(id, locale, limit);
     },
-    postLocales(type) {
+    postLocales(wanted) {
       for (const other of locales) reads.add(keyOf.posts(other));
-      return store.postLocales(type);
+      return store.postLocales(wanted);
     },
   };
 }

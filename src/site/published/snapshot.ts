@@ -113,16 +113,10 @@ function fromDatabase(database: DatabaseSync): Snapshot {
     position: () => Number(valueOf(database, 'SELECT sequence FROM position')),
     write(change) {
       inTransaction(database, () => {
-        for (const key of change.remove) {
-          remove.run(key);
-          search.remove(lists.remove(key));
-        }
-        for (const row of change.put) {
-          put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
-          if (!row.entry) continue;
-          search.remove(lists.remove(row.key));
-          search.put(lists.put(row, row.entry), row.locale, row.entry);
-        }
+        for (const key of change.remove) remove.run(key);
+        for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
+        for (const key of [...change.remove, ...change.put.map((row) => row.key)]) search.remove(lists.remove(key));
+        for (const row of change.put) if (row.entry) search.put(lists.put(row, row.entry), row.locale, row.entry);
         move.run(change.position);
       });
     },

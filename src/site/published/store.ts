@@ -1,6 +1,6 @@
 import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
-import type { Placed, PostList, PostQuery } from '../../content/reader.ts';
+import type { Placed, PostList, PostQuery, PostsWanted } from '../../content/reader.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
@@ -26,7 +26,9 @@ export type PublishedStore = {
   placedAt<Kind extends PlacedKind>(kind: Kind, path: string, locale: Locale): Placed[Kind] | undefined;
   posts(locale: Locale, query: PostQuery): PostList;
   relatedPosts(id: string, locale: Locale, limit: number): PostDocument[];
-  postLocales(type: PostDocument['type']): Locale[];
+  postLocales(wanted: PostsWanted): Locale[];
+  /** Documents of every kind. */
+  count(): number;
   /** Everything that has an address and may be found by searching. */
   places(): ListedPlace[];
   /** The best of what has all terms, or any of them. */
@@ -99,8 +101,12 @@ class Store implements PublishedStore {
     return this.#postsOf(this.#guarded(() => this.#snapshot.lists.related(keyOf.post(id, locale), limit)));
   }
 
-  postLocales(type: PostDocument['type']): Locale[] {
-    return this.#guarded(() => this.#snapshot.lists.postLocales(type));
+  postLocales(wanted: PostsWanted): Locale[] {
+    return this.#guarded(() => this.#snapshot.lists.postLocales(wanted));
+  }
+
+  count(): number {
+    return this.#count;
   }
 
   places(): ListedPlace[] {

@@ -24,9 +24,9 @@ function publish(store: PublishedStore, ...documents: PublishedDocument[]): void
   store.apply({ rows, position: sequence });
 }
 
-function found(store: PublishedStore, typed: string, locale: Locale = 'en', needsAll = true): string[] {
+function found(store: PublishedStore, typed: string, locale: Locale = 'en'): string[] {
   const { terms } = questionOf(typed, locale);
-  return store.find(locale, { terms, needsAll, limit: 10, offset: 0 }).documents.flatMap((document) => ('id' in document ? [document.id] : []));
+  return store.find(locale, { terms, needsAll: true, limit: 10, offset: 0 }).documents.flatMap((document) => ('id' in document ? [document.id] : []));
 }
 
 const text = (words: string) => [{ blockType: 'rich-text', id: 'b', body: { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }] } } }];

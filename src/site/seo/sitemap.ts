@@ -1,53 +1,87 @@
+import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { keyOf, type Locale, locales, type PageDocument } from '../../content/published.ts';
+import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { declarationPath } from '../declaration-path.ts';
+import type { ListedPlace } from '../published/lists.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import { escapeXml } from './xml.ts';
 
 export const sitemapAddress = '/sitemap.xml';
 
-/** The protocol's own limit for one file. */
+/** The protocol's own limit for one file. More stand in several, and the first address lists those. */
 export const maxSitemapEntries = 50_000;
 
-/** Every page that may be found by searching, in each language with its counterparts in the others. */
-export function renderSitemap(store: Pick<PublishedStore, 'pages' | 'document'>, origin: string): { contentType: string; body: string; reads: readonly string[] } {
-  const pages = [...store.pages()];
-  const places = [...pages.filter(({ noIndex }) => !noIndex).map(placeOf), ...generatedPlaces(store, pages)].slice(0, maxSitemapEntries);
-  const counterparts = Map.groupBy(places, ({ group }) => group);
-  const entries = places.map((place) => entryOf(place, counterparts.get(place.group) ?? [], origin));
-  return { contentType: 'application/xml; charset=utf-8', body: `${head}${entries.join('')}</urlset>\n`, reads: [allPagesKey, ...consentKeys] };
+type MapStore = Pick<PublishedStore, 'count' | 'places' | 'document' | 'postLocales'>;
+type Asked = { store: MapStore; origin: string; perFile?: number };
+
+/** Number of a part of a long sitemap, in its address. */
+export function sitemapPart(address: string): number | undefined {
+  const number = /^\/sitemap\/([1-9]\d{0,3})\.xml$/.exec(address)?.[1];
+  return number === undefined ? undefined : Number(number);
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
-const consentKeys = locales.map((locale) => keyOf.global('consent', locale));
+/** Everything that may be found by searching, in each language with its counterparts in the others and its pictures. */
+export function renderSitemap({ store, origin, perFile = maxSitemapEntries }: Asked): GeneratedFile {
+  const places = placesOf(store);
+  if (places.length <= perFile) return { ...xml, body: urlset({ store, origin, all: places, shown: places }) };
+  const parts = Array.from({ length: Math.ceil(places.length / perFile) }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`);
+  return { ...xml, body: `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n` };
+}
+
+/** One part of a sitemap that is too long for one file; undefined when it is not, or has no such part. */
+export function renderSitemapPart({ store, origin, perFile = maxSitemapEntries }: Asked, part: number): GeneratedFile | undefined {
+  if (store.count() <= perFile) return undefined;
+  const all = placesOf(store);
+  const shown = all.slice((part - 1) * perFile, part * perFile);
+  return all.length <= perFile || shown.length === 0 ? undefined : { ...xml, body: urlset({ store, origin, all, shown }) };
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const head = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+const xml = { contentType: 'application/xml; charset=utf-8', reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
 
 /** `group`: the same thing in other languages. */
-type Place = { group: string; locale: Locale; path: string; changedAt: string };
+type Place = Pick<ListedPlace, 'locale' | 'path' | 'changedAt' | 'pictures'> & { group: string };
 
-function placeOf({ id, locale, path, updatedAt }: PageDocument): Place {
-  return { group: path === declarationPath ? declarationPath : id, locale, path, changedAt: updatedAt };
+function placesOf(store: MapStore): Place[] {
+  const listed = store.places().map((place) => ({ ...place, group: place.path === declarationPath ? declarationPath : place.id }));
+  return [...listed, ...declarations(store, listed), ...lists(store)];
 }
 
 /** The declaration of cookies, where no editor has put a page of their own in its place. */
-function generatedPlaces(store: Pick<PublishedStore, 'document'>, pages: readonly PageDocument[]): Place[] {
+function declarations(store: MapStore, listed: readonly Place[]): Place[] {
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
-    const isWritten = pages.some((page) => page.locale === locale && page.path === declarationPath);
+    const isWritten = listed.some((place) => place.locale === locale && place.path === declarationPath);
     if (consent?.kind !== 'consent' || isWritten) return [];
-    return [{ group: declarationPath, locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '' }];
+    return [{ group: declarationPath, locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '', pictures: [] }];
   });
 }
 
-function entryOf(place: Place, counterparts: readonly Place[], origin: string): string {
+function lists(store: MapStore): Place[] {
+  const of = (type: 'article' | 'release', path: string) => store.postLocales({ type }).map((locale) => ({ group: path, locale, path, changedAt: '', pictures: [] }));
+  return [...of('article', blogPath), ...of('release', releasesPath)];
+}
+
+function urlset({ store, origin, all, shown }: { store: MapStore; origin: string; all: readonly Place[]; shown: readonly Place[] }): string {
+  const counterparts = Map.groupBy(all, ({ group }) => group);
+  return `${head}${shown.map((place) => entryOf(place, { origin, store, counterparts: counterparts.get(place.group) ?? [] })).join('')}</urlset>\n`;
+}
+
+function entryOf(place: Place, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly Place[] }): string {
   const changed = Number.isNaN(Date.parse(place.changedAt)) ? '' : `<lastmod>${new Date(place.changedAt).toISOString()}</lastmod>`;
   const links = counterparts.length < 2 ? [] : counterparts.map((other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${addressIn(other, origin)}"/>`);
-  return `<url><loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}</url>\n`;
+  const pictures = place.pictures.flatMap((id) => pictureAt(store, id, place.locale)).map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
+  return `<url><loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}${pictures.join('')}</url>\n`;
 }
 
-function addressIn({ locale, path }: Place, origin: string): string {
+function pictureAt(store: MapStore, id: string, locale: Locale): MediaDocument[] {
+  const media = store.document(keyOf.media(id, locale));
+  return media?.kind === 'media' && media.mimeType.startsWith('image/') ? [media] : [];
+}
+
+function addressIn({ locale, path }: Pick<Place, 'locale' | 'path'>, origin: string): string {
   return escapeXml(origin + encodePath(addressOf(locale, path)));
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

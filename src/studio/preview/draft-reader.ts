@@ -28,12 +28,6 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
     return isKind(document, kind) ? document : undefined;
   }
-  const placedOf = <K extends PlacedKind>(kind: K, key: string | undefined) => {
-    const document: PublishedDocument | undefined = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
-    return isPlaced(document, kind) ? document : undefined;
-  };
-  const placed = <K extends PlacedKind>(kind: K, id: string, other: Locale = locale) => placedOf(kind, keyOf[kind](id, other));
-  const posts = () => [...new Set([...bodies.keys(), draftKey])].filter((key) => key.startsWith('post:')).flatMap((key) => placedOf('post', key) ?? []);
   const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
   return {
     locale,
@@ -45,16 +39,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
         const found = page(id, other);
         return found ? [{ locale: other, path: found.path }] : [];
       }),
-    placedAt: (kind, path) => (draft.kind === kind && path === draft.path ? placed(kind, draft.id) : placedOf(kind, keysByPlace.get(place(kind, path, locale)))),
-    placed: (kind, id) => placed(kind, id),
-    placedAlternates: (kind, id) =>
-      locales.flatMap((other) => {
-        const found = placed(kind, id, other);
-        return found ? [{ locale: other, path: found.path }] : [];
-      }),
-    posts: (query) => listPosts(posts().filter((post) => post.locale === locale), query),
-    relatedPosts: (id, limit) => relatedPosts(posts().filter((post) => post.locale === locale), id, limit),
-    postLocales: (type) => localesOf(posts(), type),
+    ...draftBlog({ bodies, keysByPlace }, draft),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
     redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
@@ -65,6 +50,31 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),
     measurement: () => read('measurement', keyOf.measurement()),
+  };
+}
+
+type Blog = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
+
+function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): Blog {
+  const { locale } = draft;
+  const draftKey = keyOf[draft.kind](draft.id, locale);
+  const placedOf = <K extends PlacedKind>(kind: K, key: string | undefined) => {
+    const document: PublishedDocument | undefined = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null') ?? undefined;
+    return isPlaced(document, kind) ? document : undefined;
+  };
+  const posts = () => [...new Set([...bodies.keys(), draftKey])].filter((key) => key.startsWith('post:')).flatMap((key) => placedOf('post', key) ?? []);
+  const own = () => posts().filter((post) => post.locale === locale);
+  return {
+    placedAt: (kind, path) => placedOf(kind, draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(place(kind, path, locale))),
+    placed: (kind, id) => placedOf(kind, keyOf[kind](id, locale)),
+    placedAlternates: (kind, id) =>
+      locales.flatMap((other) => {
+        const found = placedOf(kind, keyOf[kind](id, other));
+        return found ? [{ locale: other, path: found.path }] : [];
+      }),
+    posts: (query) => listPosts(own(), query),
+    relatedPosts: (id, limit) => relatedPosts(own(), id, limit),
+    postLocales: (wanted) => localesOf(posts(), wanted),
   };
 }
 

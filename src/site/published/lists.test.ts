@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { author, consentTopic, postOf, speedTopic } from '../../../tests/site/fixture/blog.ts';
+import { keyOf, type PublishedDocument } from '../../content/published.ts';
+import { silentLog } from '../../platform/log.ts';
+import { renderSitemap, renderSitemapPart } from '../seo/sitemap.ts';
+import { keyOfDocument } from './parse.ts';
+import { allPagesKey, openPublishedStore, type PublishedStore } from './store.ts';
+
+const stores: PublishedStore[] = [];
+afterEach(() => stores.splice(0).forEach((store) => store.close()));
+
+function storeOf(...documents: PublishedDocument[]): PublishedStore {
+  const store = openPublishedStore(':memory:', silentLog);
+  stores.push(store);
+  publish(store, ...documents);
+  return store;
+}
+
+let sequence = 0;
+function publish(store: PublishedStore, ...documents: PublishedDocument[]): Set<string> {
+  const rows = documents.map((document) => ({ key: keyOfDocument(document), sequence: ++sequence, kind: document.kind, locale: document.locale, path: 'path' in document ? document.path : null, body: JSON.stringify(document), stamp: String(sequence) }));
+  return store.apply({ rows, position: sequence });
+}
+
+test('lists change with what they show of a post, not with a sentence in it', () => {
+  const store = storeOf(postOf(1));
+  expect(publish(store, postOf(1, { blocks: [], updatedAt: '2026-02-01T00:00:00.000Z' }))).toEqual(new Set([keyOf.post('post-1', 'en'), allPagesKey]));
+  expect(publish(store, postOf(1, { blocks: [], title: 'Another title' }))).toContain(keyOf.posts('en'));
+  expect(publish(store, postOf(2))).toContain(keyOf.posts('en'));
+  expect(store.apply({ rows: [], gone: [keyOf.post('post-2', 'en')], position: ++sequence })).toContain(keyOf.posts('en'));
+  expect(store.posts('en', { limit: 10 }).total).toBe(1);
+});
+
+test('related are those with the most topics in common, then the newest; the post itself is not', () => {
+  const store = storeOf(postOf(1, { topics: ['consent', 'speed'] }), postOf(2), postOf(3), postOf(4, { topics: ['speed', 'consent'] }), postOf(5, { topics: [] }));
+  expect(store.relatedPosts('post-1', 'en', 3).map(({ id }) => id)).toEqual(['post-4', 'post-3', 'post-2']);
+});
+
+test('the sitemap names a topic once it has posts, and splits where the protocol ends', () => {
+  const store = storeOf(author, consentTopic, speedTopic, postOf(1), postOf(2));
+  const origin = 'https://candor.example';
+  const { body } = renderSitemap({ store, origin });
+  expect([body.includes('/blog/topics/consent<'), body.includes('/blog/topics/speed<')]).toEqual([true, false]);
+  const index = renderSitemap({ store, origin, perFile: 2 }).body;
+  expect([...index.matchAll(/<loc>([^<]+)</g)].map((match) => match[1])).toEqual([1, 2, 3].map((part) => `${origin}/sitemap/${part}.xml`));
+  const parts = [1, 2, 3].map((part) => renderSitemapPart({ store, origin, perFile: 2 }, part)?.body.match(/<url>/g)?.length);
+  expect(parts).toEqual([2, 2, 1]);
+  expect(renderSitemapPart({ store, origin, perFile: 2 }, 4)).toBeUndefined();
+});

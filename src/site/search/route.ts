@@ -1,0 +1,39 @@
+import { addressOf } from '../../content/parts/addresses.ts';
+import { type Locale, locales } from '../../content/published.ts';
+import type { Rate } from '../../delivery/rate-limit.ts';
+import { createRepresentation } from '../../delivery/representation.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import { askingOf } from '../../platform/consent-gate.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { type PagesParts, visitorVary } from '../pages.ts';
+import { createReader } from '../published/reader.ts';
+import type { VariantOf } from '../visitor.ts';
+import { ask } from './ask.ts';
+import { searchPath } from './search-path.ts';
+
+type SearchParts = PagesParts & { variantOf: VariantOf };
+
+/** More than a person or an office types; each question costs a few milliseconds. */
+const rate: Rate = { burst: 60, perMinute: 120 };
+
+/** `/search?q=` in every language. Made for every request and kept by nobody: a cache by question would be filled by whoever likes. */
+export function searchRoutes(parts: SearchParts): Route[] {
+  return locales.map((locale) => ({ method: 'GET', path: addressOf(locale, searchPath), maxBodyBytes: 0, rate, handler: (request) => answerSearch(parts, locale, request) }));
+}
+
+function answerSearch(parts: SearchParts, locale: Locale, request: Incoming): Delivered {
+  const { query, hostname, headers } = request;
+  const { status, html } = parts.renderer.renderSearch({
+    reader: createReader(parts.store, locale),
+    variant: parts.variantOf(hostname, askingOf(request)),
+    origin: parts.origin,
+    view: ask(parts.store, locale, { q: query.get('q'), page: query.get('page') }),
+  });
+  const page = createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: visitorVary, 'content-language': locale },
+  });
+  return page.answer(headers['accept-encoding']?.toString(), undefined);
+}

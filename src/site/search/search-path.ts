@@ -1,0 +1,2 @@
+/** Canonical, without a language's prefix. */
+export const searchPath = '/search';

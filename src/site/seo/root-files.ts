@@ -1,0 +1,21 @@
+import { defaultLocale, keyOf, type SharingDocument } from '../../content/published.ts';
+import type { PublishedStore } from '../published/store.ts';
+import type { GeneratedFile } from './generated-file.ts';
+
+/** Text files that others look for at the root, from what the owner wrote in the studio. */
+const files: ReadonlyMap<string, keyof SharingDocument['files']> = new Map([
+  ['/ads.txt', 'ads'],
+  ['/app-ads.txt', 'appAds'],
+  ['/.well-known/security.txt', 'security'],
+  ['/humans.txt', 'humans'],
+]);
+
+const key = keyOf.global('sharing', defaultLocale);
+
+/** Undefined: no such file, or the owner wrote nothing. */
+export function rootFileAt(store: Pick<PublishedStore, 'document'>, address: string): GeneratedFile | undefined {
+  const name = files.get(address);
+  const sharing = name && store.document(key);
+  const text = name && sharing?.kind === 'sharing' ? sharing.files[name] : '';
+  return text === '' ? undefined : { contentType: 'text/plain; charset=utf-8', body: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`, reads: [key] };
+}

@@ -1,0 +1,154 @@
+import type { Locale } from '../../content/published.ts';
+
+/** What the blog, the search and the page of something gone say around the content. */
+export type BlogTexts = {
+  blog: string;
+  blogLead: string;
+  releases: string;
+  releasesLead: string;
+  topic: string;
+  author: string;
+  posts: (count: number) => string;
+  page: (page: number, pages: number) => string;
+  pagination: string;
+  newer: string;
+  older: string;
+  by: string;
+  updated: string;
+  minutes: (count: number) => string;
+  contents: string;
+  topics: string;
+  related: string;
+  feed: string;
+  home: string;
+};
+
+export type SearchTexts = {
+  title: string;
+  label: string;
+  button: string;
+  lead: string;
+  found: (count: number, asked: string) => string;
+  some: string;
+  none: (asked: string) => string;
+  help: readonly string[];
+  kinds: { page: string; post: string; topic: string; author: string };
+  previous: string;
+  next: string;
+};
+
+export type GoneTexts = { title: string; text: string };
+
+export const blogTexts: Readonly<Record<Locale, BlogTexts>> = {
+  en: {
+    blog: 'Blog',
+    blogLead: 'What we measured, what we decided, and what we got wrong.',
+    releases: 'Releases',
+    releasesLead: 'What changed in each version, newest first.',
+    topic: 'Topic',
+    author: 'Author',
+    posts: (count) => (count === 1 ? 'One post' : `${count} posts`),
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    pagination: 'Pages of this list',
+    newer: 'Newer posts',
+    older: 'Older posts',
+    by: 'By',
+    updated: 'Last changed',
+    minutes: (count) => `${count} min read`,
+    contents: 'In this post',
+    topics: 'Topics',
+    related: 'On the same subject',
+    feed: 'Feed (RSS)',
+    home: 'Front page',
+  },
+  de: {
+    blog: 'Blog',
+    blogLead: 'Was wir gemessen haben, was wir entschieden haben und worin wir uns irrten.',
+    releases: 'Versionen',
+    releasesLead: 'Was sich in jeder Version geändert hat, die neueste zuerst.',
+    topic: 'Thema',
+    author: 'Autor',
+    posts: (count) => (count === 1 ? 'Ein Beitrag' : `${count} Beiträge`),
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+    pagination: 'Seiten dieser Liste',
+    newer: 'Neuere Beiträge',
+    older: 'Ältere Beiträge',
+    by: 'Von',
+    updated: 'Zuletzt geändert',
+    minutes: (count) => `${count} Min. Lesezeit`,
+    contents: 'In diesem Beitrag',
+    topics: 'Themen',
+    related: 'Zum selben Thema',
+    feed: 'Feed (RSS)',
+    home: 'Startseite',
+  },
+  ar: {
+    blog: 'المدونة',
+    blogLead: 'ما قسناه، وما قررناه، وما أخطأنا فيه.',
+    releases: 'الإصدارات',
+    releasesLead: 'ما تغيّر في كل إصدار، الأحدث أولًا.',
+    topic: 'موضوع',
+    author: 'كاتب',
+    posts: (count) => `عدد المقالات: ${count}`,
+    page: (page, pages) => `الصفحة ${page} من ${pages}`,
+    pagination: 'صفحات هذه القائمة',
+    newer: 'مقالات أحدث',
+    older: 'مقالات أقدم',
+    by: 'بقلم',
+    updated: 'آخر تعديل',
+    minutes: (count) => `وقت القراءة: ${count} د`,
+    contents: 'في هذا المقال',
+    topics: 'المواضيع',
+    related: 'في الموضوع نفسه',
+    feed: 'خلاصة RSS',
+    home: 'الصفحة الرئيسية',
+  },
+};
+
+export const searchTexts: Readonly<Record<Locale, SearchTexts>> = {
+  en: {
+    title: 'Search',
+    label: 'What are you looking for?',
+    button: 'Search',
+    lead: 'Everything published on this site. What you type is not kept; only visitors who agreed to statistics are counted.',
+    found: (count, asked) => (count === 1 ? `One result for “${asked}”` : `${count} results for “${asked}”`),
+    some: 'Nothing has all of these words. These have some of them.',
+    none: (asked) => `Nothing was found for “${asked}”.`,
+    help: ['Check the spelling, or try fewer words.', 'Try a more general word: “consent” instead of “consent banner colours”.', 'The search looks in the language you are reading.'],
+    kinds: { page: 'Page', post: 'Post', topic: 'Topic', author: 'Author' },
+    previous: 'Previous results',
+    next: 'More results',
+  },
+  de: {
+    title: 'Suche',
+    label: 'Was suchen Sie?',
+    button: 'Suchen',
+    lead: 'Alles, was auf dieser Website veröffentlicht ist. Ihre Eingabe wird nicht aufbewahrt; gezählt wird nur, wer der Statistik zugestimmt hat.',
+    found: (count, asked) => (count === 1 ? `Ein Treffer für „${asked}“` : `${count} Treffer für „${asked}“`),
+    some: 'Nichts enthält alle diese Wörter. Diese Seiten enthalten einige davon.',
+    none: (asked) => `Für „${asked}“ wurde nichts gefunden.`,
+    help: ['Prüfen Sie die Schreibweise oder nehmen Sie weniger Wörter.', 'Versuchen Sie ein allgemeineres Wort: „Einwilligung“ statt „Farben des Einwilligungsbanners“.', 'Gesucht wird in der Sprache, die Sie gerade lesen.'],
+    kinds: { page: 'Seite', post: 'Beitrag', topic: 'Thema', author: 'Autor' },
+    previous: 'Vorherige Treffer',
+    next: 'Weitere Treffer',
+  },
+  ar: {
+    title: 'البحث',
+    label: 'عمَّ تبحث؟',
+    button: 'ابحث',
+    lead: 'كل ما هو منشور في هذا الموقع. لا يُحفظ ما تكتبه، ولا يُحصى إلا من وافق على الإحصاءات.',
+    found: (count, asked) => `عدد النتائج لـ «${asked}»: ${count}`,
+    some: 'لا شيء يحوي هذه الكلمات كلها. وهذه الصفحات تحوي بعضها.',
+    none: (asked) => `لم يُعثر على شيء لـ «${asked}».`,
+    help: ['تحقّق من الإملاء أو جرّب كلمات أقل.', 'جرّب كلمة أعمّ: «الموافقة» بدلًا من «ألوان شريط الموافقة».', 'يجري البحث في اللغة التي تقرأ بها.'],
+    kinds: { page: 'صفحة', post: 'مقال', topic: 'موضوع', author: 'كاتب' },
+    previous: 'النتائج السابقة',
+    next: 'نتائج أخرى',
+  },
+};
+
+export const goneTexts: Readonly<Record<Locale, GoneTexts>> = {
+  en: { title: 'This page is gone.', text: 'It was here once and has been removed for good. Perhaps the search finds what took its place.' },
+  de: { title: 'Diese Seite gibt es nicht mehr.', text: 'Sie stand einmal hier und wurde endgültig entfernt. Vielleicht findet die Suche, was an ihre Stelle getreten ist.' },
+  ar: { title: 'أُزيلت هذه الصفحة.', text: 'كانت هنا يومًا وأُزيلت نهائيًّا. لعلّ البحث يجد ما حلّ محلها.' },
+};
