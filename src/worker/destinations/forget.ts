@@ -1,0 +1,28 @@
+import type { Sql } from '../../platform/database.ts';
+import type { ExportFiles } from './export-files.ts';
+import { removeDeliveries } from './ledger.ts';
+
+/** Rows of one step; their ids have to fit in a statement. */
+const perStep = 500;
+
+const selectOf = (column: 'record_id' | 'visitor', ids: number) => `SELECT destination, event_id FROM deliveries WHERE ${column} IN (${Array(ids).fill('?').join(', ')}) AND happened_at_ms <= ? LIMIT ${perStep}`;
+
+/** Erases the deliveries of these records and visitors: what waits is not sent, what was sent is no longer listed, lines in export files go too. Repeating it changes nothing. */
+export async function forgetDeliveries({ sql, files }: { sql: Sql; files: ExportFiles }, { recordIds, visitorIds, untilMs }: { recordIds: readonly string[]; visitorIds: readonly string[]; untilMs: number }): Promise<void> {
+  for (const [column, ids] of [['record_id', recordIds], ['visitor', visitorIds]] as const) {
+    const known = ids.filter((id) => id !== '');
+    for (let start = 0; start < known.length; start += perStep) await forgetOf({ sql, files }, { column, ids: known.slice(start, start + perStep), untilMs });
+  }
+}
+
+async function forgetOf({ sql, files }: { sql: Sql; files: ExportFiles }, { column, ids, untilMs }: { column: 'record_id' | 'visitor'; ids: readonly string[]; untilMs: number }): Promise<void> {
+  for (;;) {
+    const rows = await sql.all(selectOf(column, ids.length), [...ids, untilMs]);
+    if (rows.length === 0) return;
+    for (const [destination, some] of Map.groupBy(rows, (row) => String(row.destination))) {
+      const eventIds = some.map((row) => String(row.event_id));
+      await files.erase(destination, new Set(eventIds));
+      await removeDeliveries(sql, { destination, eventIds });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { skipReasonOf } from '../../measurement/destinations/admission.ts';
+import { outgoingOf, type OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
+import type { Pseudonyms } from '../../measurement/destinations/pseudonym.ts';
+import { type DeliveryRequest, parseDeliveryRequest } from '../../measurement/destinations/request-entry.ts';
+import { parseJournaledBatch, type JournaledBatch, type JournaledEvent } from '../../measurement/ingest/journaled-batch.ts';
+import type { Entry } from '../../journal/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
+import type { Batch, Consumer } from '../contract.ts';
+import { countSkip, countWaiting, queueDelivery, replayDead } from './ledger.ts';
+import type { ActiveDestination, DestinationsSource, PresentDestinations } from './present.ts';
+
+const dayMs = 86_400_000;
+/** Journal entries of one transaction. */
+const maxEntries = 500;
+/** Rows that may wait for one destination: some days of a busy site. What comes beyond is counted and not sent. */
+export const maxWaiting = 200_000;
+
+export type QueueParts = {
+  sql: Sql;
+  source: Pick<DestinationsSource, 'present'>;
+  pseudonyms: Pseudonyms;
+  clock: Clock;
+  /** Until when events of these records and visitors were erased. */
+  erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The site's address, for a test event. */
+  siteUrl: string;
+};
+
+/** Writes down, for each event and destination, that it is to be sent; or counts why not. A batch handed over twice is taken once. */
+export function createDeliveriesConsumer(parts: QueueParts): Consumer {
+  async function take(batch: Batch): Promise<void> {
+    const present = await parts.source.present();
+    const read = batch.entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => parseJournaledBatch(body) ?? []);
+    const erased = present.destinations.length > 0 ? await parts.erasedUntil([...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== '')) : new Map<string, number>();
+    await parts.sql.transaction(async (statements) => {
+      const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
+      if (last?.token === batch.token) return;
+      for (const destination of present.destinations) await queueFor(destination, { ...parts, present, read, erased, statements });
+      for (const entry of batch.entries) if (entry.kind === 'delivery_request') await obey(entry, { ...parts, present, statements });
+      await statements.run('INSERT INTO delivery_batches (journal, token) VALUES (?, ?) ON CONFLICT (journal) DO UPDATE SET token = excluded.token', [batch.journal, batch.token]);
+    });
+  }
+  return { name: 'deliveries', kinds: ['events', 'delivery_request'], maxEntries, take };
+}
+
+type Queueing = QueueParts & { present: PresentDestinations; read: readonly JournaledBatch[]; erased: ReadonlyMap<string, number>; statements: Statements };
+
+async function queueFor(destination: ActiveDestination, { present, read, erased, statements, pseudonyms, clock }: Queueing): Promise<void> {
+  const skips = new Map<string, number>();
+  let waiting = read.length > 0 ? await countWaiting(statements, destination.id) : 0;
+  for (const batch of read) {
+    const erasedMs = Math.max(erased.get(batch.recordId) ?? 0, erased.get(batch.visitor) ?? 0);
+    for (const event of batch.events.filter(({ at }) => at > erasedMs)) {
+      const reason = skipReasonOf(destination, { batch, event, vendors: present.vendors }) ?? (waiting >= maxWaiting ? 'queue_full' : undefined);
+      if (reason) addSkip(skips, `${Math.floor(event.at / dayMs)} ${reason}`);
+      else {
+        waiting += 1;
+        await queueDelivery(statements, { ...rowOf(destination, { batch, event, pseudonyms }), nowMs: clock.nowMs() });
+      }
+    }
+  }
+  for (const [key, events] of skips) {
+    const [day = '', reason = ''] = key.split(' ');
+    await countSkip(statements, { day: Number(day), destination: destination.id, reason, events });
+  }
+}
+
+function rowOf(destination: ActiveDestination, { batch, event, pseudonyms }: { batch: JournaledBatch; event: JournaledEvent; pseudonyms: Pseudonyms }) {
+  return { destination: destination.id, site: batch.site, recordId: batch.recordId, visitor: batch.visitor, event: outgoingOf(destination, { batch, event, pseudonyms }) };
+}
+
+function addSkip(skips: Map<string, number>, key: string): void {
+  skips.set(key, (skips.get(key) ?? 0) + 1);
+}
+
+async function obey(entry: Entry, { present, statements, clock, siteUrl }: Pick<Queueing, 'present' | 'statements' | 'clock' | 'siteUrl'>): Promise<void> {
+  const request = parseDeliveryRequest(entry.body);
+  const destination = present.destinations.find(({ id }) => id === request?.destination);
+  if (!request || !destination) return;
+  const nowMs = clock.nowMs();
+  if (request.action === 'replay') await replayDead(statements, destination.id, nowMs);
+  else await queueDelivery(statements, { destination: destination.id, site: '', recordId: '', visitor: '', event: testEvent(request, { entry, siteUrl }), nowMs });
+}
+
+export const testEventName = 'candor_test';
+
+/** About nobody. Its id follows from the request's, so that a request that is read twice makes one event. */
+function testEvent({ destination }: DeliveryRequest, { entry, siteUrl }: { entry: Entry; siteUrl: string }): OutgoingEvent {
+  const id = createHash('sha256').update(`${entry.id} ${destination}`).digest('hex').slice(0, 32);
+  return {
+    ...{ id, name: testEventName, event: testEventName, isKey: true, at: entry.atMs, isTest: true },
+    params: { page_location: siteUrl },
+    ...{ visitor: id, session: id, hasAdvertisement: false, country: '', language: '', device: '', browser: '', os: '' },
+    advertising: { userAgent: 'Candor test event', fbp: '', fbc: '' },
+  };
+}

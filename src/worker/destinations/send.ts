@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { maxAttempts, nextAttemptMs } from '../../measurement/destinations/back-off.ts';
+import { refusalOf, requestsOf, verdictOf } from '../../measurement/destinations/dispatch.ts';
+import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
+import type { DestinationRequest, Verdict } from '../../measurement/destinations/request.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { ExportFiles } from './export-files.ts';
+import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, type Waiting } from './ledger.ts';
+import type { ActiveDestination, DestinationsSource } from './present.ts';
+import type { Tell } from './tell.ts';
+
+/** How often an idle destination is looked at. */
+const pollMs = 500;
+const failurePauseMs = 5_000;
+/** Taken at a time from one destination. */
+const perRound = 200;
+/** Requests to one destination follow each other no faster than this: ten a second is far below what vendors allow. */
+const requestEveryMs = 100;
+/** A destination that was switched off keeps what waits for it that long. */
+const patienceMs = 24 * 60 * 60 * 1000;
+
+export type SendParts = {
+  sql: Sql;
+  source: Pick<DestinationsSource, 'present'>;
+  fetch: SafeFetch;
+  files: ExportFiles;
+  tell: Tell;
+  clock: Clock;
+  log: Log;
+  /** Between 0 and 1, for the spread of repeats. */
+  random?: () => number;
+  requestEveryMs?: number;
+};
+
+export type Sender = {
+  /** One round over all destinations, side by side: what is due is tried once. Resolves with how many events were handled. */
+  round(signal?: AbortSignal): Promise<number>;
+};
+
+/** Sends what is due. One destination that hangs or fails holds up no other. */
+export function createSender(parts: SendParts): Sender {
+  const busy = new Set<string>();
+  async function lane(destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
+    if (busy.has(destination.id)) return 0;
+    busy.add(destination.id);
+    try {
+      return await sendDue(parts, destination, signal);
+    } catch (error) {
+      parts.log.warn({ destination: destination.id, error: String(error) }, 'Deliveries wait; they are tried again');
+      return 0;
+    } finally {
+      busy.delete(destination.id);
+    }
+  }
+  return {
+    async round(signal) {
+      const { destinations } = await parts.source.present();
+      const counts = await Promise.all(destinations.map((destination) => lane(destination, signal)));
+      await giveUpOn(parts.sql, destinations.map(({ id }) => id), parts.clock.nowMs() - patienceMs);
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+export function startSender(parts: SendParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sender = createSender(parts);
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      let pauseMs = pollMs;
+      try {
+        if ((await sender.round(signal)) > 0) continue;
+      } catch (error) {
+        parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent meanwhile');
+        pauseMs = failurePauseMs;
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    }
+  }
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function sendDue(parts: SendParts, destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
+  const { sql, clock } = parts;
+  const due = await dueDeliveries(sql, { destination: destination.id, nowMs: clock.nowMs(), limit: perRound });
+  const sendable = await withoutRefused(parts, destination, due);
+  if (destination.isDryRun) {
+    const [tests, others] = [sendable.filter(({ event }) => event.isTest), sendable.filter(({ event }) => !event.isTest)];
+    await noteDry(sql, { destination: destination.id, eventIds: others.map(({ eventId }) => eventId) });
+    await hand(parts, { destination, waiting: tests, signal });
+  } else await hand(parts, { destination, waiting: sendable, signal });
+  return due.length;
+}
+
+async function withoutRefused({ sql, clock }: SendParts, destination: ActiveDestination, due: readonly Waiting[]): Promise<Waiting[]> {
+  const context = { nowMs: clock.nowMs(), hasSecret: destination.secret !== '' };
+  const judged = due.map((waiting) => ({ waiting, reason: refusalOf(destination, waiting.event, context) }));
+  const refused = Map.groupBy(judged.filter(({ reason }) => reason !== undefined), ({ reason }) => reason as RefusalReason);
+  for (const [reason, some] of refused) await noteRefused(sql, { destination: destination.id, eventIds: some.map(({ waiting }) => waiting.eventId) }, reason);
+  return judged.filter(({ reason }) => reason === undefined).map(({ waiting }) => waiting);
+}
+
+type Handing = { destination: ActiveDestination; waiting: readonly Waiting[]; signal: AbortSignal | undefined };
+
+/** First it is written down, for us and for the visitor, that these leave; if that fails, nothing does. */
+async function hand(parts: SendParts, { destination, waiting, signal }: Handing): Promise<void> {
+  if (waiting.length === 0) return;
+  const { sql, clock, tell } = parts;
+  const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
+  await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
+  await noteAttempt(sql, of, { nowMs: clock.nowMs(), nextAtMs: nextAttempt(parts, waiting, null) });
+  if (destination.kind === 'export') return writeFiles(parts, destination, waiting);
+  const byId = new Map(waiting.map((one) => [one.eventId, one]));
+  const requests = requestsOf(destination, waiting.map(({ event }) => event), { secret: destination.secret, nowMs: clock.nowMs() });
+  for (const request of requests) {
+    if (signal?.aborted) return;
+    const some = request.events.flatMap(({ id }) => byId.get(id) ?? []);
+    await settle(parts, { destination, waiting: some, signal }, await exchange(parts, { destination, request, signal }));
+    await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: looked at above.
+  }
+}
+
+async function writeFiles(parts: SendParts, destination: ActiveDestination, waiting: readonly Waiting[]): Promise<void> {
+  await parts.files.append(destination.id, waiting.map(({ event }) => event), parts.clock.nowMs());
+  await settle(parts, { destination, waiting, signal: undefined }, { outcome: 'taken', words: 'written', retryAfterSeconds: null });
+}
+
+type Settled = Verdict & { retryAfterSeconds: number | null };
+
+async function exchange({ fetch }: SendParts, { destination, request, signal }: { destination: ActiveDestination; request: DestinationRequest; signal: AbortSignal | undefined }): Promise<Settled> {
+  const answered = await fetch({ url: request.url, method: 'POST', headers: request.headers, body: request.body }, signal);
+  if (!answered.ok) {
+    const isForever = answered.reason === 'address_invalid' || answered.reason === 'not_https' || answered.reason === 'blocked';
+    return { outcome: isForever ? 'refused' : 'again', words: `${answered.reason}: ${answered.words}`, retryAfterSeconds: null };
+  }
+  const seconds = Number(answered.headers['retry-after']);
+  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  const verdict = verdictOf(destination, { status: answered.status, body: answered.body, retryAfterSeconds }, request.events.length);
+  return { ...verdict, words: verdict.words.replaceAll(destination.secret, '…'), retryAfterSeconds };
+}
+
+async function settle(parts: SendParts, { destination, waiting, signal }: Handing, { outcome, words, retryAfterSeconds }: Settled): Promise<void> {
+  const { sql, clock, tell } = parts;
+  const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
+  if (outcome === 'taken') {
+    await noteSent(sql, of, words);
+    return tell({ destination: destination.name, waiting, outcome: 'sent', nowMs: clock.nowMs() });
+  }
+  // A vendor that refuses a whole request for one of its events gets each alone.
+  if (outcome === 'refused' && waiting.length > 1) {
+    for (const one of waiting) await hand(parts, { destination, waiting: [one], signal });
+    return;
+  }
+  const isLast = waiting.some(({ attempts }) => attempts + 1 >= maxAttempts);
+  if (outcome === 'again' && !isLast) return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
+  await noteDead(sql, of, words);
+  // What got no answer may have arrived: then the visitor goes on being told that it was handed over.
+  if (outcome === 'refused') await tell({ destination: destination.name, waiting, outcome: 'not_taken', nowMs: clock.nowMs() });
+}
+
+function nextAttempt({ clock, random = Math.random }: SendParts, waiting: readonly Waiting[], retryAfterSeconds: number | null): number {
+  const attempts = Math.max(...waiting.map((one) => one.attempts)) + 1;
+  return nextAttemptMs({ nowMs: clock.nowMs(), attempts, retryAfterSeconds, share: random() });
+}

@@ -1,0 +1,37 @@
+import type { StoreClient } from '../../measurement/store/client.ts';
+import { eraseDeliveriesBefore } from '../../measurement/store/erase.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Sweep } from '../sweeps.ts';
+import type { ExportFiles } from './export-files.ts';
+import type { DestinationsSource } from './present.ts';
+
+const dayMs = 86_400_000;
+const monthMs = 30.44 * dayMs;
+/** Payloads of dead letters and dry runs hold pseudonyms: a month is enough to mend a destination and replay. */
+const payloadsKeptMs = 30 * dayMs;
+const perStep = 5_000;
+
+export type DeliverySweepParts = { sql: Sql; store: StoreClient; files: ExportFiles; source: Pick<DestinationsSource, 'present'>; clock: Clock };
+
+/** Deliveries are kept as long as the events they are of, payloads a month, export files as their destination says. */
+export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepParts): Sweep {
+  return {
+    name: 'deliveries',
+    async run(signal) {
+      const nowMs = clock.nowMs();
+      const { destinations, retentionMonths } = await source.present();
+      const beforeMs = Math.floor(nowMs - retentionMonths * monthMs);
+      await sql.run("UPDATE deliveries SET payload = NULL WHERE status IN ('dead', 'dry') AND payload IS NOT NULL AND queued_at_ms < ?", [nowMs - payloadsKeptMs]);
+      let swept = await sql.run('DELETE FROM delivery_skips WHERE day < ?', [Math.floor(beforeMs / dayMs)]);
+      for (let last = perStep; last === perStep && !signal.aborted; swept += last) last = await removeSome(sql, beforeMs);
+      await eraseDeliveriesBefore(store, beforeMs);
+      for (const { id, kind, settings } of destinations) if (kind === 'export') swept += await files.sweep(id, nowMs - settings.keepDays * dayMs);
+      return { swept };
+    },
+  };
+}
+
+function removeSome(sql: Sql, beforeMs: number): Promise<number> {
+  return sql.run(`DELETE FROM deliveries WHERE (destination, event_id) IN (SELECT destination, event_id FROM deliveries WHERE happened_at_ms < ? LIMIT ${perStep})`, [beforeMs]);
+}
