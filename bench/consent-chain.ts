@@ -93,7 +93,7 @@ async function erase(witnessed: Sql, store: ReturnType<typeof createStoreClient>
   const consumer = createRecordsConsumer({ sql: witnessed, keys: sampleKeys, log: silentLog });
   const id = `erasure-${recordIds.length}`;
   await consumer.take({ journal: 'bench', token: id, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 }, entries: [{ kind: 'erasure', id, atMs: sampleTimeMs, body }] });
-  await erasePending({ sql: witnessed, store, clock: systemClock, log: silentLog, turn: createTurn() });
+  await erasePending({ sql: witnessed, store, clock: systemClock, log: silentLog, turn: createTurn(), forget: async () => {} });
   const [row] = await witnessed.all('SELECT events_found FROM erasures WHERE id = ?', [id]);
   if ((await pendingErasures(witnessed, 1)).length > 0 || Number(row?.events_found) !== recordIds.length * eventsOfVisitor) throw new Error('The erasure is not complete.');
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
 import { addCounts, noCounts } from '../measurement/counts/event-counts.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
-import { countEvents, eraseEvents, type FoundEvents } from '../measurement/store/erase.ts';
+import { countEvents, type ErasedEvents, eraseEvents, type FoundEvents } from '../measurement/store/erase.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -20,6 +20,8 @@ export type EraserParts = {
   store: StoreClient;
   clock: Clock;
   log: Log;
+  /** Takes them out of what waits for destinations, and was written for them. */
+  forget(events: ErasedEvents): Promise<void>;
   /** The events' own: nothing may be stored while something is erased, or what was read before would come back after. */
   turn: Turn;
 };
@@ -61,11 +63,12 @@ export async function erasePending(parts: EraserParts, signal?: AbortSignal): Pr
   }
 }
 
-async function erase({ sql, store, clock, log }: EraserParts, pending: PendingErasure): Promise<void> {
+async function erase({ sql, store, clock, log, forget }: EraserParts, pending: PendingErasure): Promise<void> {
   const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));
   if (!isWhole && clock.nowMs() - events.untilMs < patienceMs) return;
   if (pending.eventsFound === null) await noteFound(sql, pending, await countEvents(store, events));
   await eraseEvents(store, events);
+  await forget(events);
   await completeErasure(sql, pending.id, clock.nowMs());
   log.info({ erasure: pending.id }, 'The events of an erasure are deleted');
 }

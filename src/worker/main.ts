@@ -20,6 +20,7 @@ import type { SigningKey } from '../platform/signing-key.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
+import { createDestinations } from './destinations/destinations.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
@@ -67,14 +68,17 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events], sql, log, hold });
-  const eraser = startEraser({ sql, store, clock: systemClock, log, turn });
-  const sweeps = startSweeps({ sweeps: sweepsOf({ environment, sql, store, key: keys.signing }), log });
+  const destinations = createDestinations({ environment, secret: loadSecret(environment), sql, store, turn, clock: systemClock, log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
+  const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
+  const sender = destinations.start();
+  const sweeps = startSweeps({ sweeps: [...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
       await hold.stop();
-      await Promise.all([drain.stop(), eraser.stop(), sweeps.stop()]);
+      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop()]);
+      await destinations.close();
       await heads.stop();
       await store.close();
     },

@@ -18,8 +18,8 @@ export function skipReasonOf(destination: Destination, { batch, event, vendors }
   if (batch.ownStatistics) return 'own_statistics';
   const granted = grantedWhenItHappened(batch, event);
   if (!granted.includes(category)) return 'not_granted';
-  // With advertisement alone an event exists for advertising only.
-  if (!granted.includes(categoryOf(event.name)) && category !== 'advertisement') return 'not_granted';
+  // With advertisement alone a key event exists, for advertising only.
+  if (!granted.includes(categoryOf(event.name)) && !(category === 'advertisement' && event.key)) return 'not_granted';
   if (vendor !== null && vendors.get(vendor) !== category) return 'vendor_not_named';
   if (batch.botReasons.length >= botReasons) return 'bot';
   if (event.at < sinceMs) return 'before_destination';

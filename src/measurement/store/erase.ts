@@ -32,8 +32,17 @@ export async function countEvents(client: StoreClient, events: ErasedEvents): Pr
 export async function eraseEvents(client: StoreClient, events: ErasedEvents): Promise<void> {
   const condition = conditionOf(events);
   if (!condition) return;
+  for (const table of ['events', 'deliveries']) await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
+}
+
+/** What left for destinations is told no longer than the events themselves. */
+export async function eraseDeliveriesBefore(client: StoreClient, beforeMs: number): Promise<void> {
+  await remove(client, "ALTER TABLE deliveries DELETE WHERE at <= {until:DateTime64(3, 'UTC')}", { until: new Date(beforeMs) });
+}
+
+async function remove(client: StoreClient, query: string, query_params: { until: Date }): Promise<void> {
   try {
-    await client.command({ query: `ALTER TABLE events DELETE WHERE ${condition}`, query_params: until(events), clickhouse_settings: { mutations_sync: '2' } });
+    await client.command({ query, query_params, clickhouse_settings: { mutations_sync: '2' } });
   } catch (error) {
     if (!isWithoutTables(error)) throw error;
   }

@@ -1,3 +1,4 @@
+import { addCounts, CountSums, dayOf } from '../../measurement/counts/event-counts.ts';
 import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
@@ -41,29 +42,43 @@ type Of = { destination: string; eventIds: readonly string[] };
 
 /** Before anything leaves: whatever becomes of this process, these are not tried again before `nextAtMs`. */
 export async function noteAttempt(sql: Sql, of: Of, { nowMs, nextAtMs }: { nowMs: number; nextAtMs: number }): Promise<void> {
-  await update(sql, of, 'attempts = attempts + 1, last_at_ms = ?, next_at_ms = ?', [nowMs, nextAtMs]);
+  await update(sql, of, { change: 'attempts = attempts + 1, last_at_ms = ?, next_at_ms = ?', values: [nowMs, nextAtMs] });
 }
 
-/** Delivered: what was sent is not kept. */
-export async function noteSent(sql: Sql, of: Of, answer: string): Promise<void> {
-  await update(sql, of, "status = 'sent', answer = ?, payload = NULL", [answer]);
+/** Delivered: what was sent is not kept. Counted once, in the same transaction. */
+export async function noteSent(sql: Sql, { destination, waiting, answer }: { destination: string; waiting: readonly Waiting[]; answer: string }): Promise<void> {
+  const sums = new CountSums();
+  for (const { site, event } of waiting) if (!event.isTest) sums.add({ site, day: dayOf(event.at) }, 'forwarded');
+  await sql.transaction(async (statements) => {
+    await update(statements, { destination, eventIds: waiting.map(({ eventId }) => eventId) }, { change: "status = 'sent', answer = ?, payload = NULL", values: [answer] });
+    await addCounts(statements, sums.rows());
+  });
+}
+
+/** Those of them that have not been erased meanwhile. */
+export async function stillListed(sql: Sql, destination: string, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ eventId }) => eventId);
+  const rows = await sql.all(`SELECT event_id FROM deliveries WHERE destination = ? AND event_id IN (${marks(ids)})`, [destination, ...ids]);
+  const listed = new Set(rows.map((row) => row.event_id));
+  return waiting.filter(({ eventId }) => listed.has(eventId));
 }
 
 /** Stays as it is for a replay. */
 export async function noteDead(sql: Sql, of: Of, answer: string): Promise<void> {
-  await update(sql, of, "status = 'dead', answer = ?", [answer]);
+  await update(sql, of, { change: "status = 'dead', answer = ?", values: [answer] });
 }
 
 export async function noteAgain(sql: Sql, of: Of, { answer, nextAtMs }: { answer: string; nextAtMs: number }): Promise<void> {
-  await update(sql, of, 'answer = ?, next_at_ms = ?', [answer, nextAtMs]);
+  await update(sql, of, { change: 'answer = ?, next_at_ms = ?', values: [answer, nextAtMs] });
 }
 
 export async function noteRefused(sql: Sql, of: Of, reason: RefusalReason): Promise<void> {
-  await update(sql, of, "status = 'refused', reason = ?, payload = NULL", [reason]);
+  await update(sql, of, { change: "status = 'refused', reason = ?, payload = NULL", values: [reason] });
 }
 
 export async function noteDry(sql: Sql, of: Of): Promise<void> {
-  await update(sql, of, "status = 'dry'", []);
+  await update(sql, of, { change: "status = 'dry'" });
 }
 
 /** Dead letters of a destination go out again, as if for the first time. Resolves with how many. */
@@ -89,7 +104,7 @@ export async function countSkip(statements: Statements, skip: { day: number; des
   );
 }
 
-async function update(sql: Sql, { destination, eventIds }: Of, change: string, values: (string | number)[]): Promise<void> {
+async function update(sql: Statements, { destination, eventIds }: Of, { change, values = [] }: { change: string; values?: (string | number)[] }): Promise<void> {
   if (eventIds.length === 0) return;
   await sql.run(`UPDATE deliveries SET ${change} WHERE destination = ? AND event_id IN (${marks(eventIds)})`, [...values, destination, ...eventIds]);
 }

@@ -8,7 +8,8 @@ import type { Sql } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
-import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, type Waiting } from './ledger.ts';
+import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, stillListed, type Waiting } from './ledger.ts';
+import type { Turn } from '../turn.ts';
 import type { ActiveDestination, DestinationsSource } from './present.ts';
 import type { Tell } from './tell.ts';
 
@@ -28,6 +29,8 @@ export type SendParts = {
   fetch: SafeFetch;
   files: ExportFiles;
   tell: Tell;
+  /** The eraser's: what is told and noted is about visitors that are not being erased meanwhile. */
+  turn: Turn;
   clock: Clock;
   log: Log;
   /** Between 0 and 1, for the spread of repeats. */
@@ -113,12 +116,10 @@ async function withoutRefused({ sql, clock }: SendParts, destination: ActiveDest
 type Handing = { destination: ActiveDestination; waiting: readonly Waiting[]; signal: AbortSignal | undefined };
 
 /** First it is written down, for us and for the visitor, that these leave; if that fails, nothing does. */
-async function hand(parts: SendParts, { destination, waiting, signal }: Handing): Promise<void> {
+async function hand(parts: SendParts, { destination, waiting: given, signal }: Handing): Promise<void> {
+  const waiting = await parts.turn(() => announce(parts, destination, given));
   if (waiting.length === 0) return;
-  const { sql, clock, tell } = parts;
-  const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
-  await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
-  await noteAttempt(sql, of, { nowMs: clock.nowMs(), nextAtMs: nextAttempt(parts, waiting, null) });
+  const { clock } = parts;
   if (destination.kind === 'export') return writeFiles(parts, destination, waiting);
   const byId = new Map(waiting.map((one) => [one.eventId, one]));
   const requests = requestsOf(destination, waiting.map(({ event }) => event), { secret: destination.secret, nowMs: clock.nowMs() });
@@ -128,6 +129,15 @@ async function hand(parts: SendParts, { destination, waiting, signal }: Handing)
     await settle(parts, { destination, waiting: some, signal }, await exchange(parts, { destination, request, signal }));
     await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: looked at above.
   }
+}
+
+async function announce(parts: SendParts, destination: ActiveDestination, given: readonly Waiting[]): Promise<Waiting[]> {
+  const { sql, clock, tell } = parts;
+  const waiting = await stillListed(sql, destination.id, given);
+  if (waiting.length === 0) return [];
+  await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
+  await noteAttempt(sql, { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) }, { nowMs: clock.nowMs(), nextAtMs: nextAttempt(parts, waiting, null) });
+  return waiting;
 }
 
 async function writeFiles(parts: SendParts, destination: ActiveDestination, waiting: readonly Waiting[]): Promise<void> {
@@ -153,8 +163,11 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
   const { sql, clock, tell } = parts;
   const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
   if (outcome === 'taken') {
-    await noteSent(sql, of, words);
-    return tell({ destination: destination.name, waiting, outcome: 'sent', nowMs: clock.nowMs() });
+    return parts.turn(async () => {
+      const listed = await stillListed(sql, destination.id, waiting);
+      await noteSent(sql, { destination: destination.id, waiting: listed, answer: words });
+      await tell({ destination: destination.name, waiting: listed, outcome: 'sent', nowMs: clock.nowMs() });
+    });
   }
   // A vendor that refuses a whole request for one of its events gets each alone.
   if (outcome === 'refused' && waiting.length > 1) {
@@ -165,7 +178,7 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
   if (outcome === 'again' && !isLast) return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
   await noteDead(sql, of, words);
   // What got no answer may have arrived: then the visitor goes on being told that it was handed over.
-  if (outcome === 'refused') await tell({ destination: destination.name, waiting, outcome: 'not_taken', nowMs: clock.nowMs() });
+  if (outcome === 'refused') await parts.turn(async () => tell({ destination: destination.name, waiting: await stillListed(sql, destination.id, waiting), outcome: 'not_taken', nowMs: clock.nowMs() }));
 }
 
 function nextAttempt({ clock, random = Math.random }: SendParts, waiting: readonly Waiting[], retryAfterSeconds: number | null): number {

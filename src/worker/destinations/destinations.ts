@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { erasedUntil } from '../../consent/records/erase.ts';
+import { createPseudonyms } from '../../measurement/destinations/pseudonym.ts';
+import type { StoreClient } from '../../measurement/store/client.ts';
+import type { ErasedEvents } from '../../measurement/store/erase.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Log } from '../../platform/log.ts';
+import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
+import { deriveKey } from '../../platform/secret.ts';
+import type { Consumer } from '../contract.ts';
+import type { Sweep } from '../sweeps.ts';
+import type { Turn } from '../turn.ts';
+import { openExportFiles } from './export-files.ts';
+import { forgetDeliveries } from './forget.ts';
+import { openDestinationsSource } from './present.ts';
+import { createDeliveriesConsumer } from './queue.ts';
+import { startSender } from './send.ts';
+import { sweepDeliveries } from './sweep.ts';
+import { createTell } from './tell.ts';
+
+export type DestinationsParts = {
+  environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts'>;
+  secret: string;
+  sql: Sql;
+  store: StoreClient;
+  turn: Turn;
+  clock: Clock;
+  log: Log;
+};
+
+/** Everything that measured events go through on their way out: written down, sent, erased, swept. */
+export type Destinations = {
+  consumer: Consumer;
+  sweep: Sweep;
+  forget(events: ErasedEvents): Promise<void>;
+  start(): { stop(): Promise<void> };
+  close(): Promise<void>;
+};
+
+export function createDestinations({ environment, secret, sql, store, turn, clock, log }: DestinationsParts): Destinations {
+  const source = openDestinationsSource({ content: environment.content, key: deriveKey(secret, 'destination-secrets'), clock });
+  const files = openExportFiles(join(environment.dataDir, 'exports'));
+  const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
+  const pseudonyms = createPseudonyms(deriveKey(secret, 'destination-pseudonyms'));
+  return {
+    consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
+    sweep: sweepDeliveries({ sql, store, files, source, clock }),
+    forget: (events) => forgetDeliveries({ sql, files }, events),
+    start: () => startSender({ sql, source, fetch, files, tell: createTell(store), turn, clock, log }),
+    close: () => source.close(),
+  };
+}
