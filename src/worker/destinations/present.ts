@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { keyOf, defaultLocale } from '../../content/published.ts';
 import { type Destination, destinationCategories } from '../../measurement/destinations/destination.ts';
 import type { NamedVendors } from '../../measurement/destinations/admission.ts';
 import { secretPurpose } from '../../measurement/destinations/secret-purpose.ts';
@@ -28,6 +27,9 @@ const freshMs = 1_000;
 const defaultRetentionMonths = 14;
 const nothing: PresentDestinations = { destinations: [], vendors: new Map(), retentionMonths: defaultRetentionMonths };
 
+/** Of the banner any language will do: vendors are the same in all. */
+const selectPublished = "SELECT kind, body FROM published_documents WHERE body IS NOT NULL AND kind IN ('destination', 'consent', 'measurement') ORDER BY key";
+
 const text = z.string();
 const destinationShape = z.object({
   ...{ id: text, name: text, kind: z.enum(['ga4', 'meta', 'webhook', 'export']), category: z.enum(destinationCategories), vendor: text.nullable() },
@@ -50,7 +52,7 @@ export function openDestinationsSource({ content, key, clock }: { content: Envir
   async function read(): Promise<PresentDestinations> {
     if (!sql && content.kind === 'sqlite' && !existsSync(content.file)) return nothing;
     sql ??= await openDatabase(content);
-    const rows = await sql.all("SELECT kind, body FROM published_documents WHERE body IS NOT NULL AND (kind = 'destination' OR key IN (?, ?))", [keyOf.global('consent', defaultLocale), keyOf.measurement()]);
+    const rows = await sql.all(selectPublished);
     const bodies = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => parseJson(String(row.body)));
     return {
       destinations: bodies('destination').flatMap((body) => activeDestination(body, key)),
