@@ -21,7 +21,7 @@ import { sweepDeliveries } from './sweep.ts';
 import { createTell } from './tell.ts';
 
 export type DestinationsParts = {
-  environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts'>;
+  environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts' | 'eventsCluster'>;
   secret: string;
   sql: Sql;
   store: StoreClient;
@@ -48,7 +48,7 @@ export function createDestinations({ environment, secret, sql, store, turn, cloc
     consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
     sweep: sweepDeliveries({ sql, store, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
-    start: () => startSender({ sql, source, fetch, files, tell: createTell(store), turn, clock, log }),
+    start: () => startSender({ sql, source, fetch, files, tell: createTell(store, environment.eventsCluster), turn, clock, log }),
     close: () => source.close(),
   };
 }

@@ -13,7 +13,7 @@ export type Tell = (told: { destination: string; waiting: readonly Waiting[]; ou
 const unknownTable = '60';
 const idPattern = /^[0-9a-f]{32}$/;
 
-export function createTell(client: StoreClient): Tell {
+export function createTell(client: StoreClient, cluster?: string): Tell {
   let isMigrated = false;
   return async ({ destination, waiting, outcome, nowMs }) => {
     const values = waiting.filter(({ event }) => !event.isTest).map(({ event, site, recordId, visitor }) => ({
@@ -22,7 +22,7 @@ export function createTell(client: StoreClient): Tell {
     }));
     if (values.length === 0) return;
     try {
-      if (!isMigrated) await migrateEvents(client);
+      if (!isMigrated) await migrateEvents(client, cluster);
       isMigrated = true;
       await client.insert({ table: 'deliveries', values, format: 'JSONEachRow' });
     } catch (error) {
