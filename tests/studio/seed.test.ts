@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
 
   test('publishes what every page needs, in all languages', async () => {
     for (const locale of locales) {
-      expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({ items: [{ type: 'page' }, {}, {}, {}], action: { type: 'page' } });
+      expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({ items: [{ type: 'page' }, {}, {}, {}, {}], action: { type: 'page' } });
       expect(await studio.document(keyOf.global('footer', locale))).toMatchObject({ columns: [{}, {}, {}] });
       expect((await studio.document(keyOf.global('consent', locale)))?.title).not.toBe('');
     }

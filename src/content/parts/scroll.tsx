@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Scroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className={className} tabIndex={0} role="region" aria-label={label}>
+    <div className={className} tabIndex={0} role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { estimate, type Given } from './estimate.ts';
 import type { CalculatorTexts } from './texts.ts';
 
@@ -36,13 +36,12 @@ export default function Calculator({ given, texts, locale }: CalculatorProps) {
 type SliderProps = { label: string; shown: string; value: number; least: number; most: number; step: number; onChange: (value: number) => void };
 
 function Slider({ label, shown, value, least, most, step, onChange }: SliderProps) {
-  const id = useId();
   return (
-    <p>
-      <label htmlFor={id}>{label}</label>
-      <b>{shown}</b>
-      <input id={id} type="range" min={least} max={most} step={step} value={value} onChange={(event) => onChange(Number(Reflect.get(event.currentTarget, 'value')))} />
-    </p>
+    <label>
+      <span>{label}</span>
+      <b aria-hidden="true">{shown}</b>
+      <input type="range" min={least} max={most} step={step} value={value} aria-valuetext={shown} onChange={(event) => onChange(Number(Reflect.get(event.currentTarget, 'value')))} />
+    </label>
   );
 }
 

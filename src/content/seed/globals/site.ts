@@ -14,6 +14,7 @@ export const menu: Worded[] = [
   { link: toPage('Product', 'product'), de: 'Produkt', ar: 'المنتج' },
   { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
   { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
+  { link: toPage('Pricing', 'pricing'), de: 'Preise', ar: 'الأسعار' },
   { link: toPage('About', 'about'), de: 'Über uns', ar: 'من نحن' },
 ];
 
@@ -28,6 +29,7 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
       { link: toPage('Overview', 'product'), de: 'Überblick', ar: 'نظرة عامة' },
       { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
       { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
+      { link: toPage('Editing', 'editing'), de: 'Redaktion', ar: 'التحرير' },
       { link: toPage('Checks', 'audit'), de: 'Prüfungen', ar: 'الفحوص' },
     ],
   },
@@ -36,6 +38,8 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
     de: 'Candor',
     ar: 'كاندور',
     links: [
+      { link: toPage('Pricing', 'pricing'), de: 'Preise', ar: 'الأسعار' },
+      { link: toPage('Who it is for', 'customers'), de: 'Für wen', ar: 'لمن هو' },
       { link: toPage('About', 'about'), de: 'Über uns', ar: 'من نحن' },
       { link: toPage('Contact', 'contact'), de: 'Kontakt', ar: 'اتصل بنا' },
     ],

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 
 const width = 1600;
 const height = 1200;
-const paper = '#f4efe6';
-const ink = '#1d1b19';
-const signal = '#d8412f';
+const paper = '#f1ede3';
+const ink = '#1a1815';
+const signal = '#da3814';
 
 type Point = readonly [x: number, y: number];
 type Switch = { at: Point; length: number; isOn: boolean; colour: string };

@@ -14,7 +14,7 @@ export const about: SeedPage = {
         heading: 'Candour is cheaper than compliance',
         text: 'A site that asks before it measures needs no lawyer to explain what it did in the meantime.',
         actions: [],
-        layout: 'centered',
+        layout: 'words',
       },
       {
         blockType: 'media-text',

@@ -14,7 +14,7 @@ export const german: Record<string, SeedText> = {
         heading: 'Vier Räume, ein Haus',
         text: 'Website, Studio, Einwilligung und Messung. Sie teilen eine Regel: Niemand wird gezählt, der nicht gefragt wurde.',
         actions: [toPage('Einwilligung', 'consent'), toPage('Messung', 'measurement')],
-        layout: 'centered',
+        layout: 'words',
       },
       {
         blockType: 'features',
@@ -82,8 +82,10 @@ export const german: Record<string, SeedText> = {
         heading: 'Weniger Zahlen, alle wahr',
         text: 'Gezählt wird nur, wer zugestimmt hat. Darum sagt jede Karte, welchen Anteil sie kennt, statt so zu tun, als kenne sie alle.',
         actions: [toPage('So wird gefragt', 'consent')],
+        image: 'media#dashboard',
         layout: 'centered',
       },
+      { blockType: 'calculator', heading: 'Wie viele werden Sie kennen?', intro: 'Was Fragen an Zahlen kostet und was es an Gewissheit nicht kostet. Schieben Sie.', visits: 40_000, agree: 45, rate: 2 },
       {
         blockType: 'features',
         heading: 'Was nach einem Ja gemessen wird',
@@ -91,6 +93,24 @@ export const german: Record<string, SeedText> = {
           { title: 'Lesen', text: 'Seitenaufrufe, und ob eine Seite bis zum Ende gelesen wurde.' },
           { title: 'Tun', text: 'Ereignisse, die Sie selbst benennen, mit einer Zeile Skript.' },
           { title: 'Sonst nichts', text: 'Kein Fingerabdruck, keine Adresse, kein Profil über Websites hinweg.' },
+        ],
+      },
+    ],
+  },
+  editing: {
+    title: 'Redaktion',
+    slug: 'redaktion',
+    description: 'Das Studio: Seiten aus Blöcken, daneben die echte Seite, Entwürfe, Zeitplan, Versionen, drei Sprachen und drei Rollen.',
+    blocks: [
+      { blockType: 'hero', eyebrow: 'Produkt · Redaktion', heading: 'Auf der Seite selbst schreiben', text: 'Das Formular steht neben der Seite, die es macht, gezeichnet vom gleichen Programm. Was Sie sehen, ist nicht wie die Website; es ist die Website.', actions: [toPage('Das ganze Produkt', 'product')], image: 'media#editor', layout: 'statement' },
+      {
+        blockType: 'steps',
+        heading: 'Vom Gedanken zur Seite',
+        items: [
+          { title: 'Schreiben', text: 'Eine Seite ist eine Liste von Blöcken. Ein Entwurf bleibt beim Tippen erhalten; zu sehen ist, was veröffentlicht ist.' },
+          { title: 'Ansehen', text: 'Jeder Entwurf in jeder Sprache und Breite, bevor es andere tun.' },
+          { title: 'Veröffentlichen', text: 'Oder eine Zeit dafür setzen. Eine Änderung ist binnen einer Sekunde überall, wo sie hingehört.' },
+          { title: 'Zurücknehmen', text: 'Die letzten fünfzig Versionen bleiben; zwei vergleichen, eine zurückholen.' },
         ],
       },
     ],
@@ -118,7 +138,7 @@ export const german: Record<string, SeedText> = {
     slug: 'ueber-uns',
     description: 'Warum es Candor gibt, für wen es ist und was es nicht tut.',
     blocks: [
-      { blockType: 'hero', eyebrow: 'Über uns', heading: 'Offenheit ist billiger als Nachbessern', text: 'Wer fragt, bevor er misst, muss nicht erklären, was in der Zwischenzeit geschah.', actions: [], layout: 'centered' },
+      { blockType: 'hero', eyebrow: 'Über uns', heading: 'Offenheit ist billiger als Nachbessern', text: 'Wer fragt, bevor er misst, muss nicht erklären, was in der Zwischenzeit geschah.', actions: [], layout: 'words' },
       {
         blockType: 'rich-text',
         body: richText(

@@ -1,13 +1,15 @@
 import type { SeedPage } from '../contract.ts';
 import { arabic } from './arabic.ts';
 import { about, contact } from './company.ts';
+import { customers } from './customers.ts';
 import { german } from './german.ts';
 import { home } from './home.ts';
 import { accessibility, cookies, privacy } from './legal.ts';
-import { auditPage, consentPage, measurementPage, product } from './product.ts';
+import { pricing } from './pricing.ts';
+import { auditPage, consentPage, editingPage, measurementPage, product } from './product.ts';
 
 /** Parents stand before the pages below them. */
-export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, auditPage, about, contact, privacy, cookies, accessibility].map(translated);
+export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, editingPage, auditPage, pricing, customers, about, contact, privacy, cookies, accessibility].map(translated);
 
 function translated(page: SeedPage): SeedPage {
   const [de, ar] = [page.de ?? german[page.name], page.ar ?? arabic[page.name]];

@@ -1,5 +1,5 @@
 import { type SeedPage, toPage } from '../contract.ts';
-import { code, link, list, paragraph, richText, strong } from '../words.ts';
+import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
 
 export const product: SeedPage = {
   name: 'product',
@@ -14,7 +14,7 @@ export const product: SeedPage = {
         heading: 'Four rooms, one house',
         text: 'A site, a studio, a consent platform and a measurement. They share one rule: nobody is counted who was not asked.',
         actions: [toPage('Consent', 'consent'), toPage('Measurement', 'measurement')],
-        layout: 'centered',
+        layout: 'words',
       },
       {
         blockType: 'features',
@@ -29,17 +29,31 @@ export const product: SeedPage = {
         ],
       },
       {
+        blockType: 'media-text',
+        heading: 'Nobody in between',
+        body: richText(
+          paragraph('The page, the banner, the counting and the records are served from your own server. A visitor’s browser talks to one host, and its security policy lets it talk to no other.'),
+          paragraph('That is also why it is light: what four products load four times is here once, or not at all.'),
+        ),
+        media: 'media#switch',
+        side: 'left',
+        actions: [toPage('How it is checked', 'audit')],
+      },
+      {
         blockType: 'rich-text',
         body: richText(
+          heading('h2', 'Written and witnessed'),
           paragraph('What visitors cause and what editors write are kept apart. ', strong('Authored'), ' content has drafts, versions and an undo. ', strong('Witnessed'), ' facts, such as a decision or a page view, are appended once and never edited.'),
           list(
             ['An answer from the server means that the fact is on disk.'],
             ['If anything about a decision is unreadable, it counts as no decision.'],
             ['If the studio is away, visitors do not notice.'],
           ),
-          paragraph('All of it is open source under the MIT licence. Start it with ', code('npm start'), ' and read ', link('how consent works', 'page#consent'), '.'),
+          paragraph('All of it is open source under the MIT licence. Read ', link('how consent works', 'page#consent'), ', or start it:'),
         ),
       },
+      { blockType: 'code', language: 'shell', code: '# Needs nothing but Node.js 20 or newer.\nnpm start\n\n# Your site is on http://localhost:3000, the studio on http://localhost:3001/admin', caption: 'The first start installs, builds and fills an example; later ones take a few seconds.' },
+      { blockType: 'call-to-action', heading: 'Look at each room', text: 'Or go straight to what it takes to run it.', actions: [toPage('Editing', 'editing'), toPage('What it costs', 'pricing')] },
     ],
   },
 };
@@ -71,6 +85,23 @@ export const consentPage: SeedPage = {
           { title: 'Performance', text: 'How fast pages were on real devices.' },
           { title: 'Advertisement', text: 'Telling an advertising network that its advertisement led here.' },
         ],
+      },
+      {
+        blockType: 'media-text',
+        heading: 'Yours to word and to place',
+        body: richText(
+          paragraph('A bar, a box or a dialog; its words in every language; who is asked under which law, by region. Every change of what visitors are shown becomes a version and is archived with its picture.'),
+          list(['Contrast is checked when you save.'], ['“Accept” and “Reject” cannot be made to look different.'], ['Nothing is bought from, or sent to, a consent company.']),
+        ),
+        media: 'media#look',
+        side: 'right',
+        actions: [],
+      },
+      {
+        blockType: 'table',
+        heading: 'What a visitor’s device keeps',
+        caption: 'Cookies of this product by decision',
+        cells: 'Cookie|Before an answer|After a no|After a yes to analytics|For\ncandor-consent|–|yes|yes|remembering the answer\ncandor-proof|–|yes|yes|showing that the server set it\ncandor-visitor|–|–|yes|telling visitors apart, by a random number\ncandor-session|–|–|yes|telling visits apart',
       },
       {
         blockType: 'rich-text',
@@ -106,7 +137,16 @@ export const measurementPage: SeedPage = {
         heading: 'Fewer figures, all of them true',
         text: 'Only visitors who agreed are counted. Every card therefore says what share of visits it knows, instead of pretending to know all.',
         actions: [toPage('How consent works', 'consent')],
+        image: 'media#dashboard',
         layout: 'centered',
+      },
+      {
+        blockType: 'calculator',
+        heading: 'How many will you know?',
+        intro: 'What asking costs in figures, and what it does not cost in certainty. Move a switch and see.',
+        visits: 40_000,
+        agree: 45,
+        rate: 2,
       },
       {
         blockType: 'features',
@@ -120,9 +160,61 @@ export const measurementPage: SeedPage = {
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('Event names are the ones that analysts know: ', code('page_view'), ', ', code('scroll'), '. E-mail addresses are removed twice, in the browser and on the server. Internet addresses are never written down.'),
+          heading('h2', 'Names you know'),
+          paragraph('Events are named as analysts know them: ', code('page_view'), ', ', code('scroll'), ', ', code('file_download'), '. Your own need one line.'),
+          paragraph('E-mail addresses are removed twice, in the browser and on the server. Internet addresses are never written down.'),
         ),
       },
+      { blockType: 'code', language: 'javascript', code: "// Kept only if this visitor agreed to analytics; otherwise nothing happens.\ncandor.measure.event('brochure_ordered', { edition: 'autumn' });", caption: 'An event of your own. gtag() and dataLayer.push() are understood as well.' },
+      {
+        blockType: 'callout',
+        kind: 'note',
+        heading: 'What we will not tell you',
+        body: richText(paragraph('How many people said nothing, as persons; where they live, closer than a country; what they did elsewhere. Nothing is modelled, and no share is guessed.')),
+      },
+      { blockType: 'call-to-action', heading: 'Every figure says what it knows', text: 'See how it is held to that.', actions: [toPage('Checks', 'audit')] },
+    ],
+  },
+};
+
+export const editingPage: SeedPage = {
+  name: 'editing',
+  parent: 'product',
+  en: {
+    title: 'Editing',
+    slug: 'editing',
+    description: 'The studio: pages made of blocks, the real page beside the form, drafts, schedules, versions, three languages and three roles.',
+    blocks: [
+      {
+        blockType: 'hero',
+        eyebrow: 'Product · Editing',
+        heading: 'Write on the page itself',
+        text: 'The form stands beside the page it makes, drawn by the same code that draws it for visitors. What you see is not like the site; it is the site.',
+        actions: [toPage('All of the product', 'product')],
+        image: 'media#editor',
+        layout: 'statement',
+      },
+      {
+        blockType: 'steps',
+        heading: 'From a thought to a page',
+        items: [
+          { title: 'Write', text: 'A page is a list of blocks: openings, features, tables, prices, questions, figures. A draft is kept while you type; visitors see what is published.' },
+          { title: 'Look', text: 'Preview a draft in any language and any width, before anybody else does.' },
+          { title: 'Publish', text: 'Or set a time for it. A change is on every page that shows it within a second, a change of the menu on all of them.' },
+          { title: 'Change your mind', text: 'The last fifty versions are kept; compare two and take one back. A page that moves leaves a way to where it went.' },
+        ],
+      },
+      {
+        blockType: 'features',
+        heading: 'Hard to get wrong',
+        items: [
+          { title: 'Links follow', text: 'A link leads to a page, not to an address. Rename the page and every link goes along.' },
+          { title: 'Pictures fit', text: 'Sizes for phones and large screens are made for you; location and camera details are removed.' },
+          { title: 'No half languages', text: 'A language without its own title is not published, so nobody finds a page half translated.' },
+          { title: 'No pasted code', text: 'The security policy is one for all pages. What an editor pastes cannot load anything that a visitor did not allow.' },
+        ],
+      },
+      { blockType: 'call-to-action', heading: 'Try it on this page', text: 'A fresh start opens with the text you are reading.', actions: [toPage('Product', 'product')] },
     ],
   },
 };
@@ -145,6 +237,16 @@ export const auditPage: SeedPage = {
         media: 'media#ledger',
         side: 'right',
         actions: [toPage('What the site keeps', 'cookies')],
+      },
+      {
+        blockType: 'statistics',
+        heading: 'What is tried',
+        items: [
+          { figure: '3', label: 'visitors in fresh browsers', note: 'One who says nothing, one who says no, one who says yes.' },
+          { figure: '0', label: 'things kept or called before an answer', note: 'Cookies, stored keys, requests to others.' },
+          { figure: '100', label: 'rounds of killing the process', note: 'No acknowledged event lost, none counted twice.' },
+          { figure: '114,000', label: 'records verified a second', note: 'From an export, on two shared cores.' },
+        ],
       },
       {
         blockType: 'call-to-action',

@@ -1,0 +1,61 @@
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import { beforeEach, expect, test } from 'vitest';
+import type { PageDocument } from '../../src/content/published.ts';
+import { addressOf } from '../../src/content/parts/addresses.ts';
+import { granting, useStage } from './browser.ts';
+import { seedDocuments } from './fixture/seed.ts';
+
+/* Every page that a new site begins with, in every language it is written in. */
+
+const stage = useStage();
+const documents = seedDocuments();
+const pages = documents.filter((document): document is PageDocument => document.kind === 'page');
+const addresses = pages.map(({ locale, path }) => addressOf(locale, path));
+
+beforeEach(() => {
+  stage().server.documents = documents;
+});
+
+/** The ordinary run tries those that hold most kinds of blocks between them; LONG=1 all. */
+const tried = process.env.LONG ? addresses : ['/', '/ar', '/pricing', '/product/measurement'];
+
+test('axe finds nothing on a page of the seed, wide and narrow, light and dark', { timeout: 180_000 }, async () => {
+  const { page: reader, complaints } = await stage().visit('/', { cookie: granting(), viewport: { width: 320, height: 900 } });
+  for (const [index, address] of tried.entries()) {
+    await reader.goto(stage().server.origin + address);
+    await reader.evaluate(axe.source);
+    const colorScheme = index % 2 === 0 ? 'light' : 'dark';
+    await reader.emulateMedia({ colorScheme });
+    for (const width of [320, 1280]) {
+      await reader.setViewportSize({ width, height: 900 });
+      const { violations } = await reader.evaluate(() => Reflect.get(window, 'axe').run());
+      const overflow = await reader.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect({ address, width, overflow, violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes[0]?.html.slice(0, 120)}`) }).toEqual({ address, width, overflow: 0, violations: [] });
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('every page of the seed is valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' } });
+  for (const address of addresses) {
+    const html = await (await fetch(stage().server.origin + address)).text();
+    const report = await validator.validateString(html, address);
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`))).toEqual([]);
+  }
+});
+
+test('the calculator is read without its script and comes alive when it is near; its bytes are on its page alone', async () => {
+  const { page, requests, complaints } = await stage().visit('/product/measurement', { viewport: { width: 1280, height: 700 }, cookie: granting() });
+  const island = page.locator('[data-island=calculator]');
+  expect(await island.locator('output').textContent()).toContain('18,000 visits are known');
+  expect(requests.filter((request) => /hydrate|island-/.test(request))).toEqual([]);
+  await island.scrollIntoViewIfNeeded();
+  await page.locator('[data-island=calculator][data-alive]').waitFor();
+  await island.getByRole('slider').nth(1).fill('60');
+  await expect.poll(() => island.locator('output').textContent()).toContain('24,000 visits are known');
+  expect(complaints).toEqual([]);
+  const { requests: others } = await stage().visit('/about', { cookie: granting() });
+  expect(others.filter((request) => /hydrate|islands?-/.test(request))).toEqual([]);
+});
