@@ -1,5 +1,6 @@
 import { type Choices, noneGranted, type OptionalCategory } from '../platform/categories.ts';
 import { askingOf, type ConsentGate, type RequestOrigin } from '../platform/consent-gate.ts';
+import { debugCookie, ownCookie } from '../platform/cookie-names.ts';
 import { proofCookie } from './cookie.ts';
 import { matcherOf } from './cookies/pattern.ts';
 import type { Vendor } from './vendors/vendor.ts';
@@ -30,7 +31,7 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
     const { path } = request;
     const present = settings();
     const proven = new Set([present?.cookieName ?? '', proofCookie]);
-    const necessary = new Set([...proven, ...[...sites()].map(({ cookieName }) => cookieName)]);
+    const necessary = new Set([...proven, ...marks, ...[...sites()].map(({ cookieName }) => cookieName)]);
     let choices: Choices | undefined;
     return lines.filter((line) => {
       const name = nameOf(line);
@@ -44,6 +45,9 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
     });
   };
 }
+
+/** Asked for in the studio by whoever uses the browser; no visitor gets one. */
+const marks: readonly string[] = [ownCookie, debugCookie];
 
 /** A name that two vendors use needs both grants: nobody can say whose it is. */
 function categoriesOf(name: string, vendors: readonly Pick<Vendor, 'category' | 'storage'>[]): OptionalCategory[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optionalCategories } from '../platform/categories.ts';
 import type { DeclarationTexts } from './declaration/texts.ts';
+import { debugCookie, debugSeconds, ownCookie, ownSeconds } from '../platform/cookie-names.ts';
 import { proofCookie } from './cookie.ts';
 import { countryName, durationInWords } from './durations.ts';
 import { type ConsentTexts, fillText } from './texts.ts';
@@ -170,6 +171,8 @@ function necessaryItems({ cookieName, cookieDays }: DeclarationContent, { texts:
   return [
     { ...lasting, name: cookieName, purpose: inWords(ownPurposes.consent), isOutOfScripts: false },
     { ...lasting, name: proofCookie, purpose: inWords(ownPurposes.proof), isOutOfScripts: true },
+    { ...lasting, name: ownCookie, lifetimeSeconds: ownSeconds, purpose: inWords(ownPurposes.own), isOutOfScripts: true },
+    { ...lasting, name: debugCookie, lifetimeSeconds: debugSeconds, purpose: inWords(ownPurposes.debug), isOutOfScripts: true },
   ];
 }
 

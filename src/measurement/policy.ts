@@ -1,5 +1,6 @@
 import { defaultContentSettings } from './content-settings.ts';
 import { defaultKeyEvents, type KeyEventRule } from './key-events.ts';
+import { defaultRedactedParameters } from './redaction/default-parameters.ts';
 import { defaultPageSettings, type MeasurementSettings } from './settings.ts';
 
 /** Everything the owner of a site can say about measurement, as the studio publishes it. No Node and no DOM here. */
@@ -34,13 +35,6 @@ export type Exclusions = {
 };
 
 export const defaultRetentionMonths = 14;
-
-/** Names that carry a person or a key to something in the addresses of common software. */
-export const defaultRedactedParameters: readonly string[] = [
-  ...['email', 'e-mail', 'mail', 'username', 'login', 'firstname', 'lastname', 'first_name', 'last_name', 'phone', 'tel', 'birthday', 'dob', 'ssn'],
-  ...['password', 'passwd', 'pwd', 'otp', 'code', 'token', 'access_token', 'id_token', 'refresh_token', 'auth', 'authorization', 'jwt', 'secret', 'api_key', 'apikey'],
-  ...['signature', 'sig', 'session', 'sessionid', 'session_id', 'sid'],
-];
 
 /** The product's own: what a site does whose owner has said nothing. */
 export const defaultMeasurementPolicy: MeasurementPolicy = {

@@ -10,6 +10,8 @@ export type Assets = {
   migrate: string;
   /** What a page with embeds runs besides. */
   embeds: string;
+  /** What a page runs besides, before `site`, for somebody who works on the site and watches what is measured. */
+  watch: string;
   /** What a page with a form runs besides. */
   forms: string;
   /** What a page runs first for a visitor who comes from the linked domain. */

@@ -20,9 +20,9 @@ type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
   await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
-  const [assets] = await Promise.all([buildClient(join(folder, 'client')), buildEmbed(join(folder, 'embed')), buildTagFrame(join(folder, 'client'))]);
+  const [assets, watch] = await Promise.all([buildClient(join(folder, 'client')), buildWatch(join(folder, 'client')), buildEmbed(join(folder, 'embed')), buildTagFrame(join(folder, 'client'))]);
   const scriptsHash = await hashOfScripts([join(folder, 'client/_assets'), join(folder, 'embed'), join(folder, 'client/frames')]);
-  await buildRenderer(join(folder, 'render'), { ...assets, scriptsHash });
+  await buildRenderer(join(folder, 'render'), { ...assets, watch, scriptsHash });
 }
 
 /** Every script of these folders, by name and content. */
@@ -46,7 +46,7 @@ const scripts = {
   migrate: 'consent/browser/migrate.ts',
 } as const;
 
-async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash'>> {
+async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' | 'watch'>> {
   const result = await build({
     ...shared,
     build: {
@@ -75,6 +75,22 @@ async function buildEmbed(folder: string): Promise<void> {
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
     },
   });
+}
+
+/** What somebody runs who watches what is measured: one file by itself, so that no visitor's files are split for it. */
+async function buildWatch(folder: string): Promise<string> {
+  const result = await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: { watch: join(root, 'src/site/browser/watch/main.ts') }, formats: ['es'] },
+      target: 'es2022',
+      rolldownOptions: { output: { minify: true, codeSplitting: false, entryFileNames: hashed } },
+    },
+    plugins: [minifiedStyles()],
+  });
+  return addressIn(outputsOf(result), 'watch');
 }
 
 /** What runs in a tag frame: one plain script, which the site puts into the frame's document, so no browser ever asks for it. */
@@ -155,14 +171,16 @@ function outputsOf(result: Awaited<ReturnType<typeof build>>): Output[] {
   return [result].flat().flatMap((part) => ('output' in part ? part.output : []));
 }
 
-function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash'> {
-  const named = (name: string) => {
-    const output = outputs.find((candidate) => candidate.fileName.startsWith(`_assets/${name}-`));
-    if (!output) throw new Error(`The build made no file named ${name}`);
-    return `/${output.fileName}`;
-  };
+function assetsOf(outputs: Output[]): Omit<Assets, 'scriptsHash' | 'watch'> {
+  const named = (name: string) => addressIn(outputs, name);
   const made = [...Object.keys(scripts), 'banner', 'favicon'].map((name) => [name, named(name)]);
   return { ...Object.fromEntries(made), displayFont: named('newsreader'), textFont: named('franklin') };
+}
+
+function addressIn(outputs: Output[], name: string): string {
+  const output = outputs.find((candidate) => candidate.fileName.startsWith(`_assets/${name}-`));
+  if (!output) throw new Error(`The build made no file named ${name}`);
+  return `/${output.fileName}`;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();

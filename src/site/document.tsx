@@ -8,6 +8,7 @@ import { bannerStyles, revisitStyles } from '../consent/layout.ts';
 import { consentTexts } from '../consent/texts.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
+import { pageAttributeOf } from '../measurement/page-attribute.ts';
 import { assets } from './assets.ts';
 import { blockViews } from './blocks.ts';
 import { Footer } from './footer.tsx';
@@ -77,11 +78,13 @@ export function Document(props: DocumentProps) {
 function rootAttributes({ variant, origin }: DocumentProps) {
   const { reader } = useContent();
   const consent = reader.consent();
+  const measurement = reader.measurement();
   return {
     lang: reader.locale,
     dir: rightToLeft.has(reader.locale) ? 'rtl' : undefined,
     ...visitorAttributes(variant),
     'data-registered-host': new URL(origin).hostname,
+    'data-measure': measurement && pageAttributeOf(measurement.settings),
     ...(consent && {
       'data-site-key': consent.siteKey,
       'data-banner-id': consent.bannerId,
@@ -110,6 +113,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
       <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
+      {traitsOf(variant).isWatched && <script type="module" src={assets.watch} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
       {hasBanner && reader.consent()?.policy.cookieYes && <script type="module" src={assets.migrate} />}
       {variant !== 'foreign' && styles.includes('embed') && <script type="module" src={assets.embeds} />}

@@ -15,7 +15,8 @@ export function refuseFormsInWords(handler: Handler, { renderer, origin }: { ren
   };
 }
 
-function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
+/** An error answer as a page for people. */
+export function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
   const { html } = renderer.renderError({ status: answer.status, title: titles[answer.status] ?? 'This could not be read', text: messageOf(answer), origin });
   return { status: answer.status, headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body: html };
 }

@@ -13,13 +13,15 @@ import type { VisitorView } from './visitor-pages/views.ts';
  * Who is looking, as far as the HTML differs by it: has the visitor decided, under which rule (nothing said: opt-in), and was the signal of
  * the browser honoured (`+gpc`), which some laws want shown (`+honoured`). `foreign`: wrong hostname; no banner, no collector, a warning.
  */
-export type Variant = 'foreign' | `${Stage}${Under}${Signal}`;
+export type Variant = 'foreign' | `${Stage}${Under}${Signal}${Watch}`;
 type Stage = 'undecided' | 'decided';
 /** `exempt`: opt-in, and the site's own statistics run before an answer. */
 type Under = '' | '/exempt' | '/opt-out' | '/notice' | '/none';
 type Signal = '' | '+gpc' | '+honoured';
+/** Somebody who works on the site watches what is measured. */
+type Watch = '' | '#watched';
 
-export type Traits = { isDecided: boolean; isForeign: boolean; rule: ConsentRule; isExempt: boolean; isGpcHonoured: boolean; showsHonoured: boolean };
+export type Traits = { isDecided: boolean; isForeign: boolean; rule: ConsentRule; isExempt: boolean; isGpcHonoured: boolean; showsHonoured: boolean; isWatched: boolean };
 
 export function traitsOf(variant: Variant): Traits {
   const under = /\/([a-z-]+)/.exec(variant)?.[1];
@@ -30,7 +32,8 @@ export function traitsOf(variant: Variant): Traits {
     rule,
     isExempt: under === 'exempt',
     isGpcHonoured: variant.includes('+'),
-    showsHonoured: variant.endsWith('+honoured'),
+    showsHonoured: variant.includes('+honoured'),
+    isWatched: variant.endsWith('#watched'),
   };
 }
 

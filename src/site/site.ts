@@ -29,6 +29,7 @@ import { openLinking } from './linking.ts';
 import { mediaRoute } from './media.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { browserMarksRoutes } from './browser-marks.ts';
 import { createPresent, type Present } from './present.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
@@ -86,7 +87,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const more = [...scripts.routes, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock })];
+  const more = [...scripts.routes, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
@@ -122,7 +123,7 @@ function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, {
       siteKey: settings()?.siteKey ?? '',
       origin: siteUrl.origin,
       isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
-      keyEvents: measurement.policy().keyEvents,
+      ...measurement.forIngest(),
       advertising: { hasDestinations: false, wantsBrowser: false },
     }),
   });

@@ -11,12 +11,16 @@ export const maxForeignHosts = 100;
 export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
 /** On a foreign hostname consent is neither asked for nor believed. */
-export function createVariantOf({ siteUrl, standingOf, log }: { siteUrl: URL; standingOf: StandingOf; log: Log }): VariantOf {
+export function createVariantOf({ siteUrl, standingOf, isWatching, log }: { siteUrl: URL; standingOf: StandingOf; isWatching: (cookie: string | undefined) => boolean; log: Log }): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
-  return (hostname, asking) => (isForeign(hostname) ? 'foreign' : variantFor(standingOf(asking)));
+  return (hostname, asking) => {
+    if (isForeign(hostname)) return 'foreign';
+    const variant = variantFor(standingOf(asking));
+    return isWatching(asking.cookie) ? `${variant}#watched` : variant;
+  };
 }
 
-export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing): Variant {
+export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing): Exclude<Variant, 'foreign' | `${string}#watched`> {
   const stage = decision || isRefusedBySignal ? 'decided' : 'undecided';
   const { rule, isExempt } = here;
   if (rule === 'opt-in' && !isGpcHonoured && !isExempt) return stage;

@@ -1,6 +1,9 @@
 import { createConsentGate } from '../consent/gate.ts';
 import { createLocate, type Locate } from '../consent/regions/locate.ts';
 import { createStandingOf, type GateParts, type StandingOf } from '../consent/standing.ts';
+import { isWatching, markOf } from '../measurement/marks/cookies.ts';
+import { createMarks } from '../measurement/marks/marks.ts';
+import { debugCookie } from '../platform/cookie-names.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
@@ -14,5 +17,8 @@ type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteU
 export function createVisitors({ environment, log, ...parts }: Parts): Visitors {
   const locate = createLocate({ regionHeader: environment.regionHeader, log });
   const standingOf = createStandingOf({ ...parts, locate });
-  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, log }), locate };
+  const marks = createMarks(parts.secret);
+  /** Nearly every request is a visitor's, and costs one search of its cookies. */
+  const watches = (cookie: string | undefined) => cookie !== undefined && cookie.includes(debugCookie) && isWatching(markOf(cookie, marks, parts.clock.nowMs()));
+  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, isWatching: watches, log }), locate };
 }

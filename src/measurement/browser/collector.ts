@@ -2,13 +2,8 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import { categoryOf } from '../event-category.ts';
 import { type ParameterValue, redactValue } from '../redaction.ts';
 import { whenLeaving } from './beacon.ts';
+import { families } from './families.ts';
 import { type ContentSettings, defaultPageSettings, type MeasurementSettings, type PageSettings } from '../settings.ts';
-import { watchEngagement } from './engagement.ts';
-import { watchForms } from './forms.ts';
-import { watchLinkClicks } from './link-clicks.ts';
-import { watchPageViews } from './page-views.ts';
-import { watchScroll } from './scroll.ts';
-import { watchSearches } from './searches.ts';
 import { createSender, type Mark } from './sender.ts';
 import { watchViews, type View } from './views.ts';
 
@@ -41,9 +36,6 @@ export type Page = {
 };
 
 export type Family = (page: Page) => void;
-
-/** Each family of events is one file. The end of a view is told before the next one, then the page view that the others belong to. */
-const families: readonly Family[] = [watchEngagement, watchPageViews, watchSearches, watchScroll, watchLinkClicks, watchForms];
 
 /** What the families of content/ are about. Pages without any of it never load them. */
 const contentSelector = 'video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';

@@ -13,7 +13,8 @@ const partsOf: Record<string, readonly string[]> = {
 };
 
 /** `web_vital`: LCP, CLS, INP, FCP and TTFB of this view as the browser measured them, each with what caused it. */
-export function watchVitals(event: Collector['event']): void {
+export function watchVitals(event: Collector['event'], { webVitals = true }: { webVitals?: boolean }): void {
+  if (!webVitals) return;
   const report = (metric: { name: string; value: number; rating: string; navigationType: string; attribution: object }) => {
     const { name, value, rating, navigationType } = metric;
     event('web_vital', { metric_name: name, metric_value: rounded(name, value), metric_rating: rating, navigation_type: navigationType, ...causes(name, { ...metric.attribution }) });

@@ -11,6 +11,8 @@ import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
+import { isWatching, markOf } from '../marks/cookies.ts';
+import { createMarks, type Marks } from '../marks/marks.ts';
 import type { MeasuredSite, Passage } from './passage.ts';
 import { runPipeline } from './pipeline.ts';
 import { createSessions } from './session.ts';
@@ -45,19 +47,20 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   const sessions = createSessions(deriveMacKey(options.secret, 'visitor-session'));
   const traitsOf = createTraits();
   const selfTestKey = deriveMacKey(options.secret, 'self-test');
+  const marks = createMarks(options.secret);
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
   async function take(request: Incoming): Promise<Answer> {
     const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
-    const passage = passageOf(request, isTest ? ofSelfTest(options) : options, { sessions, traitsOf });
+    const passage = passageOf(request, isTest ? ofSelfTest(options) : options, { sessions, traitsOf, marks });
     const refusal = runPipeline(passage);
     addUp(counts.dropped, passage.dropped);
-    const cookies = isTest ? {} : cookieHeader(passage, options);
-    if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, cookies);
+    const headers = { ...(isTest ? {} : cookieHeader(passage, options)), ...watchedHeader(passage) };
+    if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, headers);
     const appended = await options.journal.append(entryOf(passage));
     if (!appended.ok) return notTaken(appended.reason, options.log);
     counts.taken += passage.events.length;
-    return { status: 204, headers: cookies };
+    return { status: 204, headers };
   }
 
   return {
@@ -71,15 +74,18 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
 
 /** A test event is nobody's and of a website of its own; nothing else about its way differs. */
 function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
-  return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [] }) };
+  return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
 }
 
-function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, memory: Pick<Passage, 'sessions' | 'traitsOf'>): Passage {
+function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<Passage, 'sessions' | 'traitsOf'> & { marks: Marks }): Passage {
+  const nowMs = clock.nowMs();
   return {
     headers: request.headers,
     hostname: request.hostname,
     body: request.body,
-    nowMs: clock.nowMs(),
+    clientAddress: request.clientAddress,
+    mark: markOf(request.headers.cookie, marks, nowMs),
+    nowMs,
     site: site(),
     decision: gate(askingOf(request)),
     ...memory,
@@ -88,6 +94,7 @@ function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }:
     batchId: '',
     events: [],
     dropped: {},
+    refused: [],
     visitor: '',
     session: '',
     linkedVisitor: undefined,
@@ -103,6 +110,11 @@ function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }:
 function cookieHeader({ cookies }: Passage, scope: CookieScope): Record<string, string[]> {
   const lines = setCookieLines(cookies, scope);
   return lines.length > 0 ? { 'set-cookie': lines } : {};
+}
+
+/** To a browser that watches: which events were dropped and why. */
+function watchedHeader({ mark, refused }: Passage): Record<string, string> {
+  return isWatching(mark) ? { 'candor-dropped': JSON.stringify(Object.fromEntries(refused)) } : {};
 }
 
 function notTaken(reason: AppendFailure, log: Log): Answer {

@@ -42,20 +42,21 @@ export type JournaledEvent = { id: string; name: string; at: number; key: boolea
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;
 
-/** What a passage leaves for the journal. The gate has seen to it that there is a decision. */
+/** What a passage leaves for the journal. The gate has seen to it that there is a decision. Of a batch that was left out only the counts are. */
 export function entryOf(passage: Passage): Entry {
+  const decision = passage.events.length > 0 ? passage.decision : null;
   const body: JournaledBatch = {
     site: passage.site.siteKey,
     host: passage.hostname,
     visitor: passage.visitor,
     session: passage.session,
-    recordId: passage.decision?.recordId ?? '',
-    bannerVersion: passage.decision?.bannerVersion ?? '',
-    categories: optionalCategories.filter((category) => passage.decision?.choices[category] === true),
-    decidedAt: (passage.decision?.decidedAtSeconds ?? 0) * 1000,
-    ownStatistics: passage.decision?.isOwnStatisticsOnly === true,
+    recordId: decision?.recordId ?? '',
+    bannerVersion: decision?.bannerVersion ?? '',
+    categories: optionalCategories.filter((category) => decision?.choices[category] === true),
+    decidedAt: (decision?.decidedAtSeconds ?? 0) * 1000,
+    ownStatistics: decision?.isOwnStatisticsOnly === true,
     advertising: passage.advertising,
-    language: languagePattern.exec(passage.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '',
+    language: decision ? languageOf(passage) : '',
     country: passage.country,
     ...passage.traits,
     botReasons: [...passage.traits.botReasons],
@@ -63,6 +64,10 @@ export function entryOf(passage: Passage): Entry {
     events: [...passage.beginnings, ...passage.events].map((event) => journaled(event, passage)),
   };
   return { kind: 'events', id: passage.batchId, atMs: passage.nowMs, body };
+}
+
+function languageOf({ headers }: Passage): string {
+  return languagePattern.exec(headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
 }
 
 function journaled({ id, name, ageMs, isLoad, isKey, params }: Measured, { nowMs }: Passage): JournaledEvent {

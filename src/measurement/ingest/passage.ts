@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Decision } from '../../platform/consent-gate.ts';
 import type { KeyEventRule } from '../key-events.ts';
 import type { Linking } from '../linking/linking.ts';
+import type { BrowserMark } from '../marks/marks.ts';
 import type { ParameterValue } from '../redaction.ts';
+import type { Redactor } from '../redaction/redactor.ts';
 import type { AdvertisingIds } from './advertising-ids.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
 import type { Sessions } from './session.ts';
@@ -17,6 +19,12 @@ export type MeasuredSite = {
   isOwnHostname(hostname: string): boolean;
   /** Which events mark a conversion. */
   keyEvents: readonly KeyEventRule[];
+  /** Takes out of a value what must not be kept. */
+  redact: Redactor;
+  /** Whether visits from this address are left out. */
+  isInternal(address: string): boolean;
+  /** Whether visits of marked browsers are left out. */
+  leavesOutOwn: boolean;
   /** What destinations of the category advertisement there are; `wantsBrowser`: one of them matches by what the browser says. */
   advertising: { hasDestinations: boolean; wantsBrowser: boolean };
 };
@@ -28,6 +36,10 @@ export type Measured = { id: string; name: string; ageMs: number; isLoad: boolea
 export type Passage = {
   readonly headers: IncomingHttpHeaders;
   readonly hostname: string;
+  /** Compared with networks; it reaches no disk and no log. */
+  readonly clientAddress: string;
+  /** What somebody said of the browser in the studio. */
+  readonly mark: BrowserMark | undefined;
   readonly body: Buffer;
   readonly nowMs: number;
   readonly site: MeasuredSite;
@@ -41,6 +53,8 @@ export type Passage = {
   batchId: string;
   events: Measured[];
   readonly dropped: DropCounts;
+  /** Which events were dropped and why, in order; told to a browser that watches, and to nobody else. */
+  readonly refused: [id: string, reason: DropReason][];
   /** Empty without analytics. */
   visitor: string;
   session: string;
@@ -68,6 +82,7 @@ export function keep(passage: Passage, judge: (event: Measured) => DropReason | 
     const reason = judge(event);
     if (reason === undefined) return true;
     reasons.push(reason);
+    passage.refused.push([event.id, reason]);
     passage.dropped[reason] = (passage.dropped[reason] ?? 0) + 1;
     return false;
   });

@@ -7,6 +7,7 @@ import { describeVisitor } from './steps/describe-visitor.ts';
 import { dropRepeated } from './steps/drop-repeated.ts';
 import { forgetVisitor } from './steps/forget-visitor.ts';
 import { gate } from './steps/gate.ts';
+import { leaveOut } from './steps/leave-out.ts';
 import { markKeyEvents } from './steps/mark-key-events.ts';
 import { noteAdvertising } from './steps/note-advertising.ts';
 import { parse } from './steps/parse.ts';
@@ -24,6 +25,7 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'gate', run: gate },
   { name: 'arrive', run: arrive },
   { name: 'drop repeated', run: dropRepeated },
+  { name: 'leave out', run: leaveOut },
   { name: 'redact', run: redact },
   { name: 'cut', run: cut },
   { name: 'stamp session', run: stampSession },

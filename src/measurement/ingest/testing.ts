@@ -4,10 +4,11 @@ import { fixedClock } from '../../platform/clock.ts';
 import type { Decision } from '../../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
-import { defaultKeyEvents } from '../key-events.ts';
 import { createLinking } from '../linking/linking.ts';
 import type { UsedLinks } from '../linking/used-links.ts';
+import { defaultMeasurementPolicy, type MeasurementPolicy } from '../policy.ts';
 import { createMeasurementHandlers } from './handlers.ts';
+import { sitePolicyOf } from './site-policy.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
 import type { MeasuredSite } from './passage.ts';
 
@@ -19,7 +20,7 @@ export function granting(...granted: (keyof Choices)[]): Decision {
   return { consentId: 'consent-id-of-the-visitor', recordId: 'record-1', choices, bannerVersion: 'banner-1', decidedAtSeconds: startMs / 1000 };
 }
 
-type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising']; linkedDomain: string | null };
+type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising']; linkedDomain: string | null; policy: MeasurementPolicy };
 
 export type Desk = ReturnType<typeof openDesk>;
 
@@ -27,7 +28,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openDesk(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
-  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false }, linkedDomain: null };
+  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false }, linkedDomain: null, policy: defaultMeasurementPolicy };
   const journal: Journal = {
     folder: '',
     append: async (entry) => {
@@ -37,7 +38,7 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
     isHealthy: () => true,
     close: async () => {},
   };
-  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, keyEvents: defaultKeyEvents, advertising: state.advertising });
+  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, ...sitePolicyOf(state.policy), advertising: state.advertising });
   const linking = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => state.linkedDomain, used: claimOnce(), nowMs: clock.nowMs, log: silentLog });
   const handlers = createMeasurementHandlers({
     journal, linking, gate: () => state.decision, countryOf: () => 'DE', site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,

@@ -5,21 +5,17 @@ import { type Collector, startCollector } from '../../measurement/browser/collec
 export function measure(consent: ConsentApi): Collector['event'] {
   let collector: Collector | undefined;
   let hadAnalytics = false;
-  let measuresVitals = false;
+  let vitals: Promise<void> | undefined;
+  const settings = JSON.parse(document.documentElement.dataset.measure ?? '{}');
   const event: Collector['event'] = (name, parameters) => collector?.event(name, parameters);
   void import('./google-calls.ts');
-
-  async function measureVitals(): Promise<void> {
-    measuresVitals = true;
-    (await import('../../measurement/browser/vitals.ts')).watchVitals(event);
-  }
 
   consent.on('change', ({ categories: { analytics, performance } }) => {
     // What waits was measured under a permission that is gone, so the collector goes with it. With analytics granted later it begins anew, with the landing.
     if (analytics !== hadAnalytics || !(analytics || performance)) collector = void collector?.stop();
     hadAnalytics = analytics;
-    if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category] });
-    if (performance && !measuresVitals) void measureVitals();
+    if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category], settings });
+    if (performance) vitals ??= import('../../measurement/browser/vitals.ts').then(({ watchVitals }) => watchVitals(event, settings));
   });
   return event;
 }

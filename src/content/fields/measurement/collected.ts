@@ -29,13 +29,13 @@ export const collectedFields: Field[] = [
     toggle('outboundClicks', 'Measure links to other websites', 'click, with the address of the link.'),
     linkedDomain(),
     toggle('measuresDownloads', 'Measure downloads', 'file_download: links whose address ends in one of these.'),
-    dependent(list('downloadExtensions', 'Extensions', defaultDownloadExtensions, checkExtensions), 'measuresDownloads'),
+    dependent(list({ name: 'downloadExtensions', label: 'Extensions', defaults: defaultDownloadExtensions }, checkExtensions), 'measuresDownloads'),
     toggle('contactClicks', 'Measure links that write to or call somebody', 'contact_link_click: e-mail, phone, SMS and messengers. Only the kind is told, never the address or number.'),
     toggle('paginationClicks', 'Measure going on to another page of a list', 'pagination_click.'),
   ]),
   part('Searches and forms', [
     toggle('measuresSearches', 'Measure searches on this site', 'view_search_results: what was searched for, from the address of the results.'),
-    dependent({ ...list('searchParameters', 'Names of the search parameter', defaultPageSettings.searchParameters, checkQueryNames), admin: { description: 'In this order; the first one that has a value counts.' } }, 'measuresSearches'),
+    dependent({ ...list({ name: 'searchParameters', label: 'Names of the search parameter', defaults: defaultPageSettings.searchParameters }, checkQueryNames), admin: { description: 'In this order; the first one that has a value counts.' } }, 'measuresSearches'),
     toggle('formInteractions', 'Measure forms', 'form_start and form_submit. What is typed into a form is never read.'),
   ]),
   part('Articles, videos, speed', [
@@ -66,7 +66,7 @@ function dependent<Dependent extends NumberField | TextField>(field: Dependent, 
 type Check = (values: unknown) => true | string;
 
 /** Words that are typed one after another. */
-export function list(name: string, label: string, defaults: readonly string[], check: Check): TextField {
+export function list({ name, label, defaults }: { name: string; label: string; defaults: readonly string[] }, check: Check): TextField {
   return { name, type: 'text', hasMany: true, maxRows: maxListed, label, defaultValue: [...defaults], validate: (values: unknown) => check(values) };
 }
 

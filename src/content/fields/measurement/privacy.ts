@@ -1,5 +1,6 @@
 import type { Field, SelectField } from 'payload';
-import { defaultMeasurementPolicy, defaultRedactedParameters } from '../../../measurement/policy.ts';
+import { defaultMeasurementPolicy } from '../../../measurement/policy.ts';
+import { defaultRedactedParameters } from '../../../measurement/redaction/default-parameters.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { checkNetworks, checkQueryNames, checkRetention } from './checks.ts';
 import { list } from './collected.ts';
@@ -10,7 +11,7 @@ const byAdmins = { create: adminsOnly, update: adminsOnly };
 /** What is taken out of every event. The members of `Redaction`. */
 export const redactionFields: Field[] = [
   {
-    ...list('redactedParameters', 'Query parameters whose values are taken out', defaultRedactedParameters, checkQueryNames),
+    ...list({ name: 'redactedParameters', label: 'Query parameters whose values are taken out', defaults: defaultRedactedParameters }, checkQueryNames),
     access: byAdmins,
     admin: { description: 'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter. E-mail addresses are always taken out, wherever they stand.' },
   },
@@ -44,7 +45,7 @@ export const exclusionFields: Field[] = [
   },
   { name: 'thisBrowser', type: 'ui', admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true } },
   {
-    ...list('networks', 'Leave out visits from these networks', [], checkNetworks),
+    ...list({ name: 'networks', label: 'Leave out visits from these networks', defaults: [] }, checkNetworks),
     admin: { placeholder: '203.0.113.0/24', description: 'Addresses or networks of your offices. The address of a visitor is compared and never kept.' },
   },
 ];

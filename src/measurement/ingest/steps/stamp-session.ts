@@ -7,7 +7,7 @@ const visitorPattern = /^[0-9a-f]{32}$/;
 
 /** With analytics granted: the visitor and the session the events belong to, both made here. Otherwise the events belong to nobody. */
 export const stampSession: Step = (passage) => {
-  if (passage.decision?.choices.analytics !== true) return undefined;
+  if (passage.decision?.choices.analytics !== true || passage.events.length === 0) return undefined;
   const given = cookieValues(passage.headers.cookie, visitorCookie)[0];
   const isKnown = given !== undefined && visitorPattern.test(given);
   passage.visitor = passage.linkedVisitor ?? (isKnown ? given : randomId());

@@ -8,6 +8,8 @@ const reasons: Record<DropReason, string> = {
   no_consent: 'its category was not granted',
   no_destination: 'a key event for advertising, and no advertising destination is set up',
   repeated: 'the same event twice',
+  own_visit: 'of a browser that is marked as one of yours',
+  internal_network: 'from a network that is left out',
   name_invalid: 'a name that no event may have',
   parameter_name_invalid: 'a parameter with a name that none may have',
   parameters_too_many: 'more than 25 parameters',

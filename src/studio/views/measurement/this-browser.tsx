@@ -1,13 +1,15 @@
 'use client';
 import { Button, useConfig } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import type { BrowserMark } from '../../../measurement/marks/marks.ts';
 import './this-browser.css';
 
 /** Buttons that mark the browser this studio is open in. Each leads to the site by a signed link and, except for watching, back here. */
 export function ThisBrowser() {
   const { follow, problem } = useMark();
-  const answer = useAnswer();
+  // The site says by the address it leads back to what it did.
+  const answer = answers[useSearchParams().get('browser') ?? ''] ?? '';
   const [isCounted, setIsCounted] = useState(false);
   return (
     <section className="this-browser" aria-labelledby="this-browser-title">
@@ -43,13 +45,6 @@ const answers: Readonly<Record<string, string>> = {
   own: 'Done: visits of this browser are left out.',
   none: 'Done: visits of this browser count like any other’s, where the visitor agreed.',
 };
-
-/** What the site says by the address it leads back to. */
-function useAnswer(): string {
-  const [answer, setAnswer] = useState('');
-  useEffect(() => setAnswer(answers[new URLSearchParams(location.search).get('browser') ?? ''] ?? ''), []);
-  return answer;
-}
 
 function useMark() {
   const { config } = useConfig();

@@ -1,0 +1,11 @@
+import type { MeasurementPolicy } from '../policy.ts';
+import { createRedactor } from '../redaction/redactor.ts';
+import { createNetworkCheck } from './networks.ts';
+import type { MeasuredSite } from './passage.ts';
+
+/** The part of a measured site that follows from its owner's settings; made once for each change of them. */
+export type SitePolicy = Pick<MeasuredSite, 'keyEvents' | 'redact' | 'isInternal' | 'leavesOutOwn'>;
+
+export function sitePolicyOf({ keyEvents, redaction, exclusions }: MeasurementPolicy): SitePolicy {
+  return { keyEvents, redact: createRedactor(redaction), isInternal: createNetworkCheck(exclusions.networks), leavesOutOwn: exclusions.signedIn };
+}
