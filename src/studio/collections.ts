@@ -27,7 +27,7 @@ import { withKeptSecret } from './destinations/keep-secret.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
-import { withAddresses } from './pages.ts';
+import { withAddresses, withNumbers } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
@@ -37,8 +37,8 @@ import { publishingRedirects } from './redirects/reconcile.ts';
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
   const { mediaDir, studioUrl } = environment;
   return [
-    publishingPages(withPreview(withAddresses(pages))),
-    publishingPlaced(withPreview(withPlacedAddress(posts, 'post')), 'post'),
+    publishingPages(withNumbers(withPreview(withAddresses(pages)))),
+    publishingPlaced(withNumbers(withPreview(withPlacedAddress(posts, 'post'))), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
     publishingMedia(storedMedia(mediaDir)),

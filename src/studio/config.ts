@@ -1,3 +1,5 @@
+import { de } from '@payloadcms/translations/languages/de';
+import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type Config, type LocalizationConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { adminsOnly } from '../content/access/admins-only.ts';
@@ -20,6 +22,7 @@ import { previewPath } from './preview/address.ts';
 import { recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
+import { visitorEndpoints } from './visitors/endpoints.ts';
 import { unsentMail } from './unsent-mail.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -38,8 +41,19 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     editor: richTextEditor,
     sharp,
     localization,
+    // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
+    i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de } },
     admin,
-    endpoints: [rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint({ siteUrl: environment.siteUrl, secret }), ...countersEndpoints({ siteUrl: environment.siteUrl, secret }), ...inboxEndpoints, ...recordsEndpoints(() => recordsDesk({ ...environment, secret }))],
+    endpoints: [
+      rehearsalEndpoint,
+      insightsEndpoint,
+      reportsEndpoint,
+      browserEndpoint({ siteUrl: environment.siteUrl, secret }),
+      ...countersEndpoints({ siteUrl: environment.siteUrl, secret }),
+      ...inboxEndpoints,
+      ...recordsEndpoints(() => recordsDesk({ ...environment, secret })),
+      ...visitorEndpoints(() => recordsDesk({ ...environment, secret })),
+    ],
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
@@ -79,12 +93,13 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    afterNavLinks: ['/views/reports/nav-link#ReportsLink', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
       inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
+      visitor: { Component: '/views/visitor/visitor#Visitor', path: '/visitor', exact: true, meta: { title: 'One visitor' } },
       reports: { Component: '/views/reports/reports#Reports', path: '/reports', exact: true, meta: { title: 'Reports' } },
       record: { Component: '/views/records/record#Record', path: '/records/:sequence', exact: true, meta: { title: 'Consent record' } },
     },

@@ -13,6 +13,12 @@ export function withAddresses(pages: CollectionConfig): CollectionConfig {
   };
 }
 
+/** Adds its own figures beside a page's or post's form. No column: nothing is stored. */
+export function withNumbers(collection: CollectionConfig): CollectionConfig {
+  const numbers: Field = { name: 'numbers', type: 'ui', label: 'Numbers', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/numbers/page-numbers#PageNumbers' } } };
+  return { ...collection, fields: [...collection.fields, numbers] };
+}
+
 /** Where a page stands, or would stand once its draft is published: the draft's own slug and parent count, not the published ones. */
 export function draftPath(tree: PageTree, page: Record<string, unknown>, locale: Locale): string | null {
   const draft = treePage(page);

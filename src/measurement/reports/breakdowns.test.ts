@@ -3,7 +3,9 @@ import { createStoreClient, type StoreClient } from '../store/client.ts';
 import { migrateEvents } from '../store/migrate.ts';
 import { noId } from '../store/rows.ts';
 import { runStore, type StoreProcess } from '../store/testing.ts';
-import { engagement, eventFigures, formFigures, funnel, pageFigures, parameterValues, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
+import { engagement, eventFigures, formFigures, funnel, keyEventFigures, pageFigures, parameterValues, searchFigures, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
+import { blockFigures } from './page-blocks.ts';
+import { present } from './present.ts';
 import { overview, viewsPerDay, viewsPerHour } from './reports.ts';
 
 let store: StoreProcess;
@@ -50,12 +52,13 @@ afterAll(async () => {
 });
 
 test('the overview counts key events and new visitors, and leaves marked bots out unless asked', async () => {
-  expect(await overview(client, today)).toEqual({ visitors: 3, newVisitors: 1, pageViews: 4, pageLoads: 4, sessions: 3, keyEvents: 1 });
+  expect(await overview(client, today)).toEqual({ visitors: 3, newVisitors: 1, pageViews: 4, pageLoads: 4, sessions: 3, keyEvents: 1, convertedSessions: 1, convertedVisitors: 1, revenue: { EUR: 12.5 } });
   expect((await overview(client, { ...today, filter: { bots: true } })).visitors).toBe(4);
 });
 
 test.each([
   [{ country: 'AT' }, 1], [{ device: 'desktop' }, 2], [{ path: '/contact' }, 2], [{ channel: 'Organic Search' }, 1], [{ source: '(direct)' }, 2], [{ channel: 'Direct', device: 'mobile' }, 1], [{ os: 'none such' }, 0],
+  [{ medium: 'organic' }, 1], [{ landing: '/contact' }, 1], [{ referrer: 'none.example' }, 0], [{ event: 'form_start' }, 2], [{ event: 'form_start', channel: 'Direct' }, 1],
 ])('narrowed to %o there are %i visitors', async (filter, visitors) => {
   expect((await overview(client, { ...today, filter })).visitors).toBe(visitors);
 });
@@ -70,23 +73,28 @@ test('a session is engaged by time, by a second page, or by a key event', async 
 
 test('sessions are counted by how they began', async () => {
   expect(await sessionsByLanding(client, { ...today, dimension: 'channel' })).toEqual([
-    { value: 'Direct', sessions: 2, visitors: 2, pageViews: 2, engagedSessions: 0, keyEvents: 0 },
-    { value: 'Organic Search', sessions: 1, visitors: 1, pageViews: 2, engagedSessions: 1, keyEvents: 1 },
+    { value: 'Direct', sessions: 2, visitors: 2, pageViews: 2, engagedSessions: 0, keyEvents: 0, convertedSessions: 0, convertedVisitors: 0, revenue: {} },
+    { value: 'Organic Search', sessions: 1, visitors: 1, pageViews: 2, engagedSessions: 1, keyEvents: 1, convertedSessions: 1, convertedVisitors: 1, revenue: { EUR: 12.5 } },
   ]);
   expect((await sessionsByLanding(client, { ...today, dimension: 'path' })).map(({ value, sessions }) => [value, sessions])).toEqual([['/', 2], ['/contact', 1]]);
 });
 
 test('visitors are counted by what every event carries', async () => {
   expect(await visitorsBy(client, { ...today, dimension: 'country' })).toEqual([
-    { value: 'DE', visitors: 2, sessions: 2, pageViews: 3, keyEvents: 1 }, { value: 'AT', visitors: 1, sessions: 1, pageViews: 1, keyEvents: 0 },
+    { value: 'DE', visitors: 2, sessions: 2, pageViews: 3, keyEvents: 1, convertedSessions: 1, convertedVisitors: 1 },
+    { value: 'AT', visitors: 1, sessions: 1, pageViews: 1, keyEvents: 0, convertedSessions: 0, convertedVisitors: 0 },
   ]);
 });
 
 test('a page knows where sessions began and ended, and how far it was read', async () => {
   expect(await pageFigures(client, today)).toEqual([
-    { path: '/', title: 'Home', pageViews: 2, visitors: 2, entrances: 2, exits: 1, meanEngagedMs: 6_000, scrolledShare: 0.5, meanDepth: 100 },
-    { path: '/contact', title: '', pageViews: 2, visitors: 2, entrances: 1, exits: 2, meanEngagedMs: 0, scrolledShare: 0, meanDepth: 0 },
+    { path: '/', title: 'Home', pageViews: 2, visitors: 2, entrances: 2, exits: 1, meanEngagedMs: 6_000, scrolledShare: 0.5, meanDepth: 100, keyEvents: 0 },
+    { path: '/contact', title: '', pageViews: 2, visitors: 2, entrances: 1, exits: 2, meanEngagedMs: 0, scrolledShare: 0, meanDepth: 0, keyEvents: 1 },
   ]);
+});
+
+test('narrowed to one page, sessions still begin and end where they did', async () => {
+  expect(await pageFigures(client, { ...today, filter: { path: '/contact' } })).toMatchObject([{ path: '/contact', entrances: 1, exits: 2 }]);
 });
 
 test('events are counted by name, with what they were worth', async () => {
@@ -94,9 +102,32 @@ test('events are counted by name, with what they were worth', async () => {
   expect(submit).toEqual({ name: 'form_submit', events: 1, visitors: 1, sessions: 1, keyEvents: 1, revenue: { EUR: 12.5 } });
 });
 
+test('a key event has its rates among all sessions and visitors', async () => {
+  expect(await keyEventFigures(client, today)).toEqual([{ name: 'form_submit', events: 1, convertedSessions: 1, convertedVisitors: 1, sessions: 3, visitors: 3, revenue: { EUR: 12.5 } }]);
+});
+
+test('a search after which nothing followed is told, also when only one page is looked at', async () => {
+  expect(await searchFigures(client, today)).toEqual([{ value: 'shoes', events: 1, visitors: 1, withoutFollowing: 1 }]);
+  expect(await searchFigures(client, { ...today, filter: { path: '/' } })).toMatchObject([{ value: 'shoes', withoutFollowing: 1 }]);
+  expect(await searchFigures(client, { ...today, filter: { path: '/contact' } })).toEqual([]);
+});
+
+test('the blocks of a page tell what was done with them', async () => {
+  expect(await blockFigures(client, { ...today, filter: { path: '/contact' } })).toEqual([{ kind: 'form', value: 'contact', label: '', began: 2, finished: 1 }]);
+  expect((await blockFigures(client, { ...today, filter: { path: '/' } })).map(({ kind, value, began }) => [kind, value, began])).toEqual([['download', '/guide.pdf', 1], ['video', '/film.mp4', 1]]);
+});
+
+test('what goes on now is told by page, event, source, country and device', async () => {
+  const { by, events: latest } = await present(client, { site: 'own', fromMs: today.fromMs, toMs: today.toMs });
+  expect(by.page).toEqual([{ value: '/', events: 2, visitors: 2 }, { value: '/contact', events: 2, visitors: 2 }]);
+  expect(by.country.map(({ value }) => value)).toEqual(['DE', 'AT']);
+  expect(by.source.map(({ value }) => value)).toEqual(['(direct)', 'google.com']);
+  expect(latest.find(({ isKey }) => isKey)).toMatchObject({ name: 'form_submit', path: '/contact' });
+});
+
 test('searches and downloads are counted by what was asked for', async () => {
-  expect(await parameterValues(client, { ...today, event: 'view_search_results', parameter: 'search_term' })).toEqual([{ value: 'shoes', events: 1, visitors: 1 }]);
-  expect(await parameterValues(client, { ...today, event: 'file_download', parameter: 'file_name' })).toEqual([{ value: '/guide.pdf', events: 1, visitors: 1 }]);
+  expect(await parameterValues(client, { ...today, eventName: 'view_search_results', parameter: 'search_term' })).toEqual([{ value: 'shoes', events: 1, visitors: 1 }]);
+  expect(await parameterValues(client, { ...today, eventName: 'file_download', parameter: 'file_name' })).toEqual([{ value: '/guide.pdf', events: 1, visitors: 1 }]);
 });
 
 test('a form tells how many began it and how many sent it', async () => {
@@ -109,7 +140,7 @@ test('a video tells how far it was watched', async () => {
 
 test('vitals stand for all pages and for each', async () => {
   const all = (await vitalFigures(client, today)).find(({ path }) => path === '');
-  expect(all).toMatchObject({ metric: 'LCP', views: 2, goodShare: 0.5, poorShare: 0.5 });
+  expect(all).toMatchObject({ metric: 'LCP', views: 2, goodShare: 0.5, middleShare: 0, poorShare: 0.5 });
   expect(all?.p75).toBeGreaterThan(1_200);
 });
 
@@ -122,7 +153,7 @@ test('a funnel counts the sessions that came so far, in the steps\' order', asyn
 
 test('days and hours are those of the reader', async () => {
   const tokyo = { ...today, timeZone: 'Asia/Tokyo', fromMs: Date.UTC(2026, 10, 19, 15), toMs: Date.UTC(2026, 10, 20, 15) };
-  expect(await viewsPerDay(client, tokyo)).toEqual([{ start: '2026-11-20', pageViews: 4, visitors: 3 }]);
+  expect(await viewsPerDay(client, tokyo)).toMatchObject([{ start: '2026-11-20', pageViews: 4, visitors: 3 }]);
   expect((await viewsPerHour(client, tokyo)).filter(({ pageViews }) => pageViews > 0).map(({ start }) => start)).toEqual(['2026-11-20T21:00']);
 });
 

@@ -1,4 +1,5 @@
 import type { StoreClient } from '../store/client.ts';
+import { revenueOf } from './revenue.ts';
 import { type ReportParameters, type ReportPeriod, type ReportRow, rowsOfReport } from './statement.ts';
 
 type Limited = ReportPeriod & { limit: number };
@@ -11,18 +12,24 @@ export type LandingDimension = (typeof landingDimensions)[number];
 export const visitorDimensions = ['country', 'language', 'device', 'browser', 'os'] as const;
 export type VisitorDimension = (typeof visitorDimensions)[number];
 
-export type SessionsBy = { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; keyEvents: number };
-export type VisitorsBy = { value: string; visitors: number; sessions: number; pageViews: number; keyEvents: number };
+/** Converted: with a key event. `revenue`: sums of key events' `value` by its `currency`. */
+type Converted = { keyEvents: number; convertedSessions: number; convertedVisitors: number };
+export type SessionsBy = Converted & { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; revenue: Record<string, number> };
+export type VisitorsBy = Converted & { value: string; visitors: number; sessions: number; pageViews: number };
 export type Engagement = { sessions: number; engagedSessions: number; meanEngagedMs: number; meanViews: number };
 /** `scrolledShare`: of views that were seen to 90 %. `meanDepth`: percent. */
-export type PageFigures = { path: string; title: string; pageViews: number; visitors: number; entrances: number; exits: number; meanEngagedMs: number; scrolledShare: number; meanDepth: number };
+export type PageFigures = { path: string; title: string; pageViews: number; visitors: number; entrances: number; exits: number; meanEngagedMs: number; scrolledShare: number; meanDepth: number; keyEvents: number };
 /** `revenue`: sums of the parameter `value` by its `currency`. */
 export type EventFigures = { name: string; events: number; visitors: number; sessions: number; keyEvents: number; revenue: Record<string, number> };
+/** `sessions` and `visitors`: of the whole period, whatever they did. */
+export type KeyEventFigures = { name: string; events: number; convertedSessions: number; convertedVisitors: number; sessions: number; visitors: number; revenue: Record<string, number> };
+/** `withoutFollowing`: searches after which nothing followed in the session. */
+export type SearchFigures = { value: string; events: number; visitors: number; withoutFollowing: number };
 export type ValueFigures = { value: string; events: number; visitors: number };
 export type FormFigures = { path: string; form: string; starts: number; submits: number; submissions: number };
 export type VideoFigures = { url: string; title: string; provider: string; starts: number; quarter: number; half: number; threeQuarters: number; completes: number };
 /** `path` empty: all pages. `p75` in milliseconds; CLS has no unit. */
-export type VitalFigures = { path: string; metric: string; views: number; p75: number; goodShare: number; poorShare: number };
+export type VitalFigures = { path: string; metric: string; views: number; p75: number; goodShare: number; middleShare: number; poorShare: number };
 export type FunnelStep = { kind: 'page' | 'event'; value: string };
 
 export async function engagement(client: StoreClient, period: ReportPeriod): Promise<Engagement> {
@@ -32,17 +39,21 @@ export async function engagement(client: StoreClient, period: ReportPeriod): Pro
 
 export async function sessionsByLanding(client: StoreClient, period: Limited & { dimension: LandingDimension }): Promise<SessionsBy[]> {
   const rows = await rowsOfReport(client, 'sessions-by-landing', period);
-  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['sessions', 'visitors', 'pageViews', 'engagedSessions', 'keyEvents']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['value']),
+    ...numbers(row, ['sessions', 'visitors', 'pageViews', 'engagedSessions', 'keyEvents', 'convertedSessions', 'convertedVisitors']),
+    revenue: revenueOf(row.revenue),
+  }));
 }
 
 export async function visitorsBy(client: StoreClient, period: Limited & { dimension: VisitorDimension }): Promise<VisitorsBy[]> {
   const rows = await rowsOfReport(client, 'visitors-by', period);
-  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['visitors', 'sessions', 'pageViews', 'keyEvents']) }));
+  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['visitors', 'sessions', 'pageViews', 'keyEvents', 'convertedSessions', 'convertedVisitors']) }));
 }
 
 export async function pageFigures(client: StoreClient, period: Limited): Promise<PageFigures[]> {
   const rows = await rowsOfReport(client, 'pages', period);
-  return rows.map((row) => ({ ...texts(row, ['path', 'title']), ...numbers(row, ['pageViews', 'visitors', 'entrances', 'exits', 'meanEngagedMs', 'scrolledShare', 'meanDepth']) }));
+  return rows.map((row) => ({ ...texts(row, ['path', 'title']), ...numbers(row, ['pageViews', 'visitors', 'entrances', 'exits', 'meanEngagedMs', 'scrolledShare', 'meanDepth', 'keyEvents']) }));
 }
 
 export async function eventFigures(client: StoreClient, period: Limited): Promise<EventFigures[]> {
@@ -50,8 +61,18 @@ export async function eventFigures(client: StoreClient, period: Limited): Promis
   return rows.map((row) => ({ ...texts(row, ['name']), ...numbers(row, ['events', 'visitors', 'sessions', 'keyEvents']), revenue: revenueOf(row.revenue) }));
 }
 
-/** Values of one parameter of one event: `search_term` of `view_search_results`, `file_name` of `file_download`, `link_url` of `click`. */
-export async function parameterValues(client: StoreClient, period: Limited & { event: string; parameter: string }): Promise<ValueFigures[]> {
+export async function keyEventFigures(client: StoreClient, period: Limited): Promise<KeyEventFigures[]> {
+  const rows = await rowsOfReport(client, 'key-events', period);
+  return rows.map((row) => ({ ...texts(row, ['name']), ...numbers(row, ['events', 'convertedSessions', 'convertedVisitors', 'sessions', 'visitors']), revenue: revenueOf(row.revenue) }));
+}
+
+export async function searchFigures(client: StoreClient, period: Limited): Promise<SearchFigures[]> {
+  const rows = await rowsOfReport(client, 'searches', period);
+  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors', 'withoutFollowing']) }));
+}
+
+/** Values of one parameter of one event: `file_name` of `file_download`, `link_url` of `click`. */
+export async function parameterValues(client: StoreClient, period: Limited & { eventName: string; parameter: string }): Promise<ValueFigures[]> {
   const rows = await rowsOfReport(client, 'parameter-values', period);
   return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors']) }));
 }
@@ -68,7 +89,7 @@ export async function videoFigures(client: StoreClient, period: Limited): Promis
 
 export async function vitalFigures(client: StoreClient, period: Limited): Promise<VitalFigures[]> {
   const rows = await rowsOfReport(client, 'web-vitals', period);
-  return rows.map((row) => ({ ...texts(row, ['path', 'metric']), ...numbers(row, ['views', 'p75', 'goodShare', 'poorShare']) }));
+  return rows.map((row) => ({ ...texts(row, ['path', 'metric']), ...numbers(row, ['views', 'p75', 'goodShare', 'middleShare', 'poorShare']) }));
 }
 
 export const maxFunnelSteps = 6;
@@ -80,11 +101,6 @@ export async function funnel(client: StoreClient, { steps, ...period }: ReportPe
   const parameters: ReportParameters = { ...period, ...Object.fromEntries(slots) };
   const rows = await rowsOfReport(client, 'funnel', parameters);
   return steps.map((_, at) => rows.filter((row) => Number(row.level) > at).reduce((sum, row) => sum + Number(row.sessions), 0));
-}
-
-function revenueOf(value: unknown): Record<string, number> {
-  const sums = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(sums.map(([currency, sum]): [string, number] => [currency, Number(sum)]).filter(([currency, sum]) => currency !== '' && sum !== 0));
 }
 
 /** An average over nothing comes as null or NaN: there is nothing, so it is zero. */

@@ -1,3 +1,6 @@
-/** Columns of the events that a question can be narrowed by. */
-export const filterNames = ['path', 'country', 'language', 'device', 'browser', 'os', 'channel', 'source', 'campaign'] as const;
+/**
+ * What a question can be narrowed by. `landing`: the path a session began on; `referrer`: the host that led to it; `event`: sessions in which it happened. The
+ * others are columns of that name.
+ */
+export const filterNames = ['path', 'landing', 'event', 'channel', 'source', 'medium', 'campaign', 'referrer', 'country', 'language', 'device', 'browser', 'os'] as const;
 export type FilterName = (typeof filterNames)[number];

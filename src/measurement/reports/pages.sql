@@ -8,7 +8,8 @@ SELECT
     any(ends.exits) AS exits,
     any(seen.engagedMs) / greatest(any(seen.pageViews), 1) AS meanEngagedMs,
     any(seen.reached) / greatest(any(seen.pageViews), 1) AS scrolledShare,
-    any(seen.meanDepth) AS meanDepth
+    any(seen.meanDepth) AS meanDepth,
+    any(seen.keyEvents) AS keyEvents
 FROM (
     SELECT
         path,
@@ -17,7 +18,8 @@ FROM (
         uniqExactIf(visitor, name = 'page_view') AS visitors,
         sum(engagement_ms) AS engagedMs,
         countIf(name = 'scroll') AS reached,
-        avgIf(percent_scrolled, name = 'user_engagement') AS meanDepth
+        avgIf(percent_scrolled, name = 'user_engagement') AS meanDepth,
+        sum(is_key_event) AS keyEvents
     FROM events
     WHERE {{scope}}
     GROUP BY path
@@ -29,7 +31,7 @@ LEFT JOIN (
     SELECT tupleElement(ended, 1) AS path, countIf(tupleElement(ended, 2) = 'first') AS entrances, countIf(tupleElement(ended, 2) = 'last') AS exits
     FROM (
         SELECT arrayJoin([(argMin(path, at), 'first'), (argMax(path, at), 'last')]) AS ended FROM events
-        WHERE {{scope}} AND name = 'page_view' AND session != toUUID('00000000-0000-0000-0000-000000000000')
+        WHERE {{scope on any page}} AND name = 'page_view' AND session != toUUID('00000000-0000-0000-0000-000000000000')
         GROUP BY session
     )
     GROUP BY path

@@ -4,7 +4,7 @@ SELECT
     count() AS events,
     uniqExactIf(visitor, visitor != toUUID('00000000-0000-0000-0000-000000000000')) AS visitors
 FROM events
-WHERE {{scope}} AND name = {event:String} AND value != ''
+WHERE {{scope}} AND name = {eventName:String} AND value != ''
 GROUP BY value
 ORDER BY events DESC, value
 LIMIT {limit:UInt16}

@@ -1,11 +1,23 @@
 import type { StoreClient } from '../store/client.ts';
+import { revenueOf } from './revenue.ts';
 import { rowsOfReport, type ReportPeriod } from './statement.ts';
 
 export type { ReportPeriod } from './statement.ts';
 
-export type Overview = { visitors: number; newVisitors: number; pageViews: number; pageLoads: number; sessions: number; keyEvents: number };
+/** Converted: with a key event. `revenue`: what key events are worth, by currency. */
+export type Overview = {
+  visitors: number;
+  newVisitors: number;
+  pageViews: number;
+  pageLoads: number;
+  sessions: number;
+  keyEvents: number;
+  convertedSessions: number;
+  convertedVisitors: number;
+  revenue: Record<string, number>;
+};
 /** `start`: a day `2026-11-20` or an hour `2026-11-20T13:00` of the period's time zone. */
-export type ViewsAt = { start: string; pageViews: number; visitors: number };
+export type ViewsAt = { start: string; pageViews: number; visitors: number; sessions: number; keyEvents: number };
 export type TopPage = { path: string; title: string; pageViews: number; visitors: number };
 /** `minutes`: page views of the last thirty, oldest first, the present one last. */
 export type Realtime = { minutes: number[]; activeVisitors: number };
@@ -20,7 +32,17 @@ const activeMs = 5 * minuteMs;
 export async function overview(client: StoreClient, period: ReportPeriod): Promise<Overview> {
   const [row = {}] = await rowsOfReport(client, 'overview', period);
   const count = (name: keyof Overview) => Number(row[name] ?? 0);
-  return { visitors: count('visitors'), newVisitors: count('newVisitors'), pageViews: count('pageViews'), pageLoads: count('pageLoads'), sessions: count('sessions'), keyEvents: count('keyEvents') };
+  return {
+    visitors: count('visitors'),
+    newVisitors: count('newVisitors'),
+    pageViews: count('pageViews'),
+    pageLoads: count('pageLoads'),
+    sessions: count('sessions'),
+    keyEvents: count('keyEvents'),
+    convertedSessions: count('convertedSessions'),
+    convertedVisitors: count('convertedVisitors'),
+    revenue: revenueOf(row.revenue),
+  };
 }
 
 /** Every day of the period, those without any view included, oldest first. */
@@ -72,5 +94,8 @@ function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: numb
 
 function filled(rows: Record<string, unknown>[], starts: string[]): ViewsAt[] {
   const known = new Map(rows.map((row) => [String(row.start), row]));
-  return [...new Set(starts)].map((start) => ({ start, pageViews: Number(known.get(start)?.pageViews ?? 0), visitors: Number(known.get(start)?.visitors ?? 0) }));
+  return [...new Set(starts)].map((start) => {
+    const count = (name: keyof ViewsAt) => Number(known.get(start)?.[name] ?? 0);
+    return { start, pageViews: count('pageViews'), visitors: count('visitors'), sessions: count('sessions'), keyEvents: count('keyEvents') };
+  });
 }

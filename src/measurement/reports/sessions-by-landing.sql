@@ -1,12 +1,15 @@
 -- Sessions by how they began: `dimension` is a column that only the landing carries, or the path of the landing.
--- A session whose landing lies before the period has an empty value.
+-- A session whose landing lies before the period has an empty value. Converted: the session holds a key event. Revenue: what its key events are worth, by currency.
 SELECT
     value,
     count() AS sessions,
     uniqExact(visitor) AS visitors,
     sum(views) AS pageViews,
     countIf(engagedMs > 10000 OR views > 1 OR keys > 0) AS engagedSessions,
-    sum(keys) AS keyEvents
+    sum(keys) AS keyEvents,
+    countIf(keys > 0) AS convertedSessions,
+    uniqExactIf(visitor, keys > 0) AS convertedVisitors,
+    sumMap(worth) AS revenue
 FROM (
     SELECT
         session,
@@ -14,7 +17,8 @@ FROM (
         argMinIf({dimension:Identifier}, at, channel != '') AS value,
         countIf(name = 'page_view') AS views,
         sum(engagement_ms) AS engagedMs,
-        sum(is_key_event) AS keys
+        sum(is_key_event) AS keys,
+        sumMapIf(map(currency, events.value), is_key_event = 1) AS worth
     FROM events
     WHERE {{scope}} AND session != toUUID('00000000-0000-0000-0000-000000000000')
     GROUP BY session

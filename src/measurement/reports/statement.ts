@@ -15,8 +15,9 @@ export type ReportParameters = ReportPeriod & { limit?: number } & Record<string
 export type ReportRow = Record<string, unknown>;
 
 export type ReportName =
-  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'find-event' | 'forms' | 'funnel' | 'overview' | 'pages' | 'parameter-values' | 'realtime'
-  | 'sessions-by-landing' | 'stored-per-day' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour' | 'visitor-events' | 'visitors-by' | 'web-vitals';
+  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'find-event' | 'forms' | 'funnel' | 'key-events' | 'overview' | 'page-blocks' | 'pages' | 'parameter-values'
+  | 'realtime' | 'realtime-by' | 'realtime-events' | 'searches' | 'sessions-by-landing' | 'stored-per-day' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour'
+  | 'visitor-events' | 'visitors-by' | 'web-vitals';
 
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 
@@ -45,7 +46,8 @@ export async function rowsOfStatement(client: StoreClient, name: ReportName, que
 export function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const text = read(name).replaceAll('{{scope}}', read('scope').replace(/^--.*\n/gm, '').trim());
+  const scope = read('scope').replace(/^--.*\n/gm, '').trim();
+  const text = read(name).replaceAll('{{scope}}', scope).replaceAll('{{scope on any page}}', scope.replace(/^.*\{path:String\}\) OR path = .*\n/m, ''));
   texts.set(name, text);
   return text;
 }

@@ -26,4 +26,4 @@ WHERE site = {site:String}
         )
     )
 ORDER BY at DESC, event_id
-LIMIT {limit:UInt32}
+LIMIT {limit:UInt32} OFFSET {offset:UInt32}

@@ -32,15 +32,15 @@ export type VisitorIds = { site: string; recordIds: readonly string[]; visitorId
 const idPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Everything the event store keeps about one visitor, newest first. Only reads; gives up after three seconds.
+ * Everything the event store keeps about one visitor, newest first, from `offset` on. Only reads; gives up after three seconds.
  * @throws when the store does not answer in time.
  */
-export async function visitorEvents(client: StoreClient, { site, recordIds, visitorId }: VisitorIds, limit: number): Promise<VisitorEvents> {
+export async function visitorEvents(client: StoreClient, { site, recordIds, visitorId, offset = 0 }: VisitorIds & { offset?: number }, limit: number): Promise<VisitorEvents> {
   const records = recordIds.filter(isId).slice(0, maxRecordIds);
   const visitors = [visitorId ?? ''].filter(isId);
   if (records.length + visitors.length === 0) return { events: [], found: 0 };
   const rows = await rowsOfStatement(client, 'visitor-events', {
-    query_params: { site, records, visitors, limit: Math.min(limit, maxVisitorEvents) },
+    query_params: { site, records, visitors, limit: Math.min(limit, maxVisitorEvents), offset },
     clickhouse_settings: { max_execution_time: timeoutMs / 1000 },
     abort_signal: AbortSignal.timeout(timeoutMs),
   });

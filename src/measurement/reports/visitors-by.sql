@@ -4,7 +4,9 @@ SELECT
     uniqExact(visitor) AS visitors,
     uniqExact(session) AS sessions,
     countIf(name = 'page_view') AS pageViews,
-    sum(is_key_event) AS keyEvents
+    sum(is_key_event) AS keyEvents,
+    uniqExactIf(session, is_key_event = 1) AS convertedSessions,
+    uniqExactIf(visitor, is_key_event = 1) AS convertedVisitors
 FROM events
 WHERE {{scope}} AND visitor != toUUID('00000000-0000-0000-0000-000000000000')
 GROUP BY value

@@ -3,6 +3,7 @@ import { createStoreClient } from '../../measurement/store/client.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql, type Statements } from '../../platform/database.ts';
 import { readEnvironment, type Environment } from '../../platform/environment.ts';
+import { answerPresent, type PresentAnswer } from '../reports/present.ts';
 import { createFresh } from './fresh.ts';
 import type { Insights, PeriodInsights, Range } from './insights.ts';
 import { readPeriod, readRealtime, type Sources } from './read.ts';
@@ -11,6 +12,7 @@ type Desk = {
   sources: Sources;
   periods: ReturnType<typeof createFresh<PeriodInsights>>;
   presents: ReturnType<typeof createFresh<Insights['realtime']>>;
+  details: ReturnType<typeof createFresh<PresentAnswer>>;
 };
 
 declare global {
@@ -28,6 +30,12 @@ export async function insightsFor(payload: Payload, range: Range): Promise<Insig
     desk.presents(site, () => readRealtime(desk.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };
+}
+
+/** What goes on now, in detail. Shared by all who look. */
+export function presentFor(site: string): Promise<PresentAnswer> {
+  const { details, sources } = presentDesk();
+  return details(site, () => answerPresent(sources, { site, nowMs: systemClock.nowMs() }));
 }
 
 /** The witnessed database, opened once for all who ask. */
@@ -51,7 +59,7 @@ function openDesk(environment: Environment): Desk {
     opening.catch(() => (opening = undefined)); // The next question tries again.
     return opening;
   };
-  return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock) };
+  return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock), details: createFresh(systemClock) };
 }
 
 /** The own site's key. */

@@ -1,10 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { insightSources, siteKeyOf } from '../insights/sources.ts';
+import { insightSources, presentFor, siteKeyOf } from '../insights/sources.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
 import { answerFunnel } from './funnel.ts';
+import { answerOverview } from './overview.ts';
+import { answerPage } from './page.ts';
 import { parseQuestion } from './question.ts';
 
 const headers = { 'cache-control': 'no-store' };
@@ -31,11 +33,14 @@ async function answerTo(req: PayloadRequest, question: Parameters<typeof answerR
   const site = await siteKeyOf(req.payload);
   const sources = insightSources();
   if (slug === 'funnel') return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
+  if (slug === 'realtime') return Response.json(await presentFor(site), { headers });
+  if (slug === 'overview') return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
+  if (slug === 'page') return Response.json(await answerPage(req, { sources, site }), { headers });
   const report = reportBySlug(String(slug));
   if (!report) return problem(404, `There is no report named ${String(slug).slice(0, 40)}.`);
   if (req.searchParams.get('format') !== 'csv') return Response.json(await answerReport({ sources, site, report, question }), { headers });
   const name = `${report.slug}-${question.from}-${question.to}.csv`;
-  return new Response(await exportReport({ sources, site, report, question }), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
+  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
 }
 
 function problem(status: number, message: string): Response {

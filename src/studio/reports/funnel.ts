@@ -2,7 +2,7 @@ import { funnel, type FunnelStep, maxFunnelSteps } from '../../measurement/repor
 import type { StoreClient } from '../../measurement/store/client.ts';
 import { periodOf, type ReportQuestion } from './question.ts';
 
-export type FunnelAnswer = { steps: (FunnelStep & { sessions: number })[] };
+export type FunnelAnswer = { question: ReportQuestion; steps: (FunnelStep & { sessions: number })[] };
 
 const maxValueCharacters = 500;
 
@@ -19,6 +19,6 @@ export async function answerFunnel({ client, site, question, steps }: { client: 
     return Response.json({ errors: [{ message: `step must be page:/path or event:name, 1 to ${maxFunnelSteps} times.` }] }, { status: 400, headers: { 'cache-control': 'no-store' } });
   }
   const reached = await funnel(client, { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter, steps: parsed });
-  const answer: FunnelAnswer = { steps: parsed.map((step, at) => ({ ...step, sessions: reached[at] ?? 0 })) };
+  const answer: FunnelAnswer = { question, steps: parsed.map((step, at) => ({ ...step, sessions: reached[at] ?? 0 })) };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }

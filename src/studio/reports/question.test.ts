@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuestion, periodBefore, periodOf } from './question.ts';
+import { comparedWith, parseQuestion, periodOf } from './question.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 23, 30);
 const parse = (query: string) => parseQuestion(new URLSearchParams(query), nowMs);
@@ -10,7 +10,7 @@ const questionOf = (query: string) => {
 };
 
 test('without any word it is the last four weeks of everybody', () => {
-  expect(questionOf('')).toEqual({ from: '2026-10-24', to: '2026-11-20', timeZone: 'UTC', filter: {} });
+  expect(questionOf('')).toEqual({ from: '2026-10-24', to: '2026-11-20', timeZone: 'UTC', filter: {}, compare: 'before' });
 });
 
 test('today is the reader\'s', () => {
@@ -35,16 +35,20 @@ describe('the moments of a period', () => {
     ['Asia/Kolkata', '2026-11-19T18:30:00.000Z', '2026-11-20T18:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
   ])('a day of %s', (timeZone, from, to) => {
-    const { fromMs, toMs } = periodOf({ from: '2026-11-20', to: '2026-11-20', timeZone, filter: {} });
+    const { fromMs, toMs } = periodOf({ from: '2026-11-20', to: '2026-11-20', timeZone, filter: {}, compare: 'before' });
     expect([new Date(fromMs).toISOString(), new Date(toMs).toISOString()]).toEqual([from, to]);
   });
 
   test('a day on which the clock is put back has 25 hours', () => {
-    const { fromMs, toMs } = periodOf({ from: '2026-10-25', to: '2026-10-25', timeZone: 'Europe/Berlin', filter: {} });
+    const { fromMs, toMs } = periodOf({ from: '2026-10-25', to: '2026-10-25', timeZone: 'Europe/Berlin', filter: {}, compare: 'before' });
     expect((toMs - fromMs) / 3_600_000).toBe(25);
   });
 
   test('the period before is as long and ends where this one begins', () => {
-    expect(periodBefore(questionOf('from=2026-11-08&to=2026-11-14'))).toMatchObject({ from: '2026-11-01', to: '2026-11-07' });
+    expect(comparedWith(questionOf('from=2026-11-08&to=2026-11-14'))).toMatchObject({ from: '2026-11-01', to: '2026-11-07' });
+  });
+
+  test.each([['from=2026-11-08&to=2026-11-14', { from: '2025-11-08', to: '2025-11-14' }], ['from=2024-02-29&to=2024-02-29', { from: '2023-03-01', to: '2023-03-01' }]])('a year before %s is as long', (query, before) => {
+    expect(comparedWith(questionOf(`${query}&compare=year`))).toMatchObject(before);
   });
 });

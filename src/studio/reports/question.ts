@@ -1,8 +1,12 @@
 import { filterNames } from '../../measurement/reports/filter-names.ts';
 import type { ReportFilter } from '../../measurement/reports/statement.ts';
 
+/** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
+export const comparisons = ['before', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
 /** A question as its address asks it: calendar days of a time zone, both included. */
-export type ReportQuestion = { from: string; to: string; timeZone: string; filter: ReportFilter };
+export type ReportQuestion = { from: string; to: string; timeZone: string; filter: ReportFilter; compare: Comparison };
 
 export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
 
@@ -12,7 +16,7 @@ const maxValueCharacters = 500;
 const dayMs = 86_400_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads `from`, `to`, `zone`, `bots` and the filters; whatever is missing is the last four weeks, UTC, of everybody. */
+/** Reads `from`, `to`, `zone`, `compare`, `bots` and the filters; whatever is missing is the last four weeks, UTC, of everybody. */
 export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQuestion {
   const timeZone = search.get('zone') || 'UTC';
   if (!isTimeZone(timeZone)) return { ok: false, field: 'zone', expected: 'a time zone such as Europe/Berlin' };
@@ -23,7 +27,7 @@ export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQue
   if (!isDay(to)) return { ok: false, field: 'to', expected: 'a day such as 2026-11-28' };
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1 || days > maxDays) return { ok: false, field: 'to', expected: `a day on or after from, at most ${maxDays} days later` };
-  return { ok: true, question: { from, to, timeZone, filter: filterOf(search) } };
+  return { ok: true, question: { from, to, timeZone, filter: filterOf(search), compare: search.get('compare') === 'year' ? 'year' : 'before' } };
 }
 
 /** The moments a question's days begin and end at. */
@@ -31,10 +35,18 @@ export function periodOf({ from, to, timeZone }: ReportQuestion): { fromMs: numb
   return { fromMs: midnightOf(from, timeZone), toMs: midnightOf(shiftDay(to, 1), timeZone) };
 }
 
-/** The period of the same length that ends where this one begins. */
-export function periodBefore(question: ReportQuestion): ReportQuestion {
+/** The days that the question's are put beside. As many as the question has, whatever it is compared with. */
+export function comparedWith(question: ReportQuestion): ReportQuestion {
   const days = (Date.parse(question.to) - Date.parse(question.from)) / dayMs + 1;
-  return { ...question, from: shiftDay(question.from, -days), to: shiftDay(question.from, -1) };
+  const from = question.compare === 'year' ? yearEarlier(question.from) : shiftDay(question.from, -days);
+  return { ...question, from, to: shiftDay(from, days - 1) };
+}
+
+/** The same day of the year before; of a 29 February the day after. */
+function yearEarlier(day: string): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString().slice(0, 10);
 }
 
 function filterOf(search: URLSearchParams): ReportFilter {

@@ -24,7 +24,7 @@ export function Card({ title, note, action, className = '', children }: CardProp
 
 /** Which share of page loads a figure of the event store knows. */
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
-  const words = share === null ? 'Share of page loads not known' : `Knows ${formats.percent(share)} of page loads`;
+  const words = share === null ? formats.say('Share of page loads not known') : formats.say('Knows {share} of page loads', { share: formats.percent(share) });
   return (
     <a className="insight-share" href={`#${shareExplanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
@@ -37,6 +37,6 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
 }
 
 /** In place of figures whose source does not answer; the notice at the top says why. */
-export function Unavailable() {
-  return <p className="insight-state">Not available at the moment.</p>;
+export function Unavailable({ formats }: { formats: Formats }) {
+  return <p className="insight-state">{formats.say('Not available at the moment.')}</p>;
 }

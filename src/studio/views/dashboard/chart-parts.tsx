@@ -1,4 +1,5 @@
 'use client';
+import type { Formats } from './formats.ts';
 
 /** Axes and tooltip wear the studio's own colours, light and dark. */
 export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--insight-quiet)', fontSize: 12 } };
@@ -21,10 +22,10 @@ export function Legend({ entries }: { entries: { name: string; tone: string }[] 
 }
 
 /** The figures of a chart for those who do not see it, and for everyone who wants them exactly. */
-export function AsTable({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
+export function AsTable({ caption, head, rows, formats }: { caption: string; head: string[]; rows: string[][]; formats: Formats }) {
   return (
     <details className="insight-as-table">
-      <summary>Show as a table</summary>
+      <summary>{formats.say('Show as a table')}</summary>
       <table className="insight-table">
         <caption className="insight-unseen">{caption}</caption>
         <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { rangeOf } from '../../insights/insights.ts';
 import { insightsFor } from '../../insights/sources.ts';
+import { sayIn } from '../../words/say.ts';
 import { Figures } from './figures.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -18,10 +19,12 @@ export function Dashboard(props: DashboardViewServerProps) {
   return (
     <Gutter className="insights">
       <OtherComponents {...props} place="beforeDashboard" />
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton language={i18n.language} />}>
         <FirstFigures {...props} />
       </Suspense>
       <QuickLinks
+        title={sayIn(i18n.language)('Content and settings')}
+        newWord={sayIn(i18n.language)('New')}
         groups={navGroups}
         adminRoute={admin}
         nameOf={({ label }) => getTranslation(label, i18n)}

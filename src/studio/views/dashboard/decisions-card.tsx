@@ -17,9 +17,9 @@ const actions = [
 export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { decided } = insights;
   return (
-    <Card title="Decisions by day" note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
-      {'unavailable' in decided ? <Unavailable />
-        : sumOf(decided.days) === 0 ? <p className="insight-state">Nobody has decided in this period. The banner waits for an answer and sets nothing until then.</p>
+    <Card title={formats.say('Decisions by day')} note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
+      {'unavailable' in decided ? <Unavailable formats={formats} />
+        : sumOf(decided.days) === 0 ? <p className="insight-state">{formats.say('Nobody has decided in this period. The banner waits for an answer and sets nothing until then.')}</p>
           : <Decisions days={decided.days} formats={formats} />}
     </Card>
   );
@@ -29,18 +29,18 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
   return (
     <>
       <Rates days={days} formats={formats} />
-      <div className="insight-chart" role="group" aria-label="Decisions by day. The same figures follow as a table.">
+      <div className="insight-chart" role="group" aria-label={formats.say('{name} by day. The same figures follow as a table.', { name: formats.say('Decisions') })}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
             <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
             <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
             <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
             <Tooltip {...tooltip} labelFormatter={(day) => formats.stepInFull(String(day))} formatter={(value) => formats.number(Number(value))} />
-            {actions.map(({ action, name, tone }) => <Bar key={action} name={name} dataKey={action} stackId="decisions" fill={`var(--insight-${tone})`} maxBarSize={48} isAnimationActive={false} />)}
+            {actions.map(({ action, name, tone }) => <Bar key={action} name={formats.say(name)} dataKey={action} stackId="decisions" fill={`var(--insight-${tone})`} maxBarSize={48} isAnimationActive={false} />)}
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <AsTable caption="Decisions by day" head={['Day', ...actions.map(({ name }) => name)]} rows={days.map((day) => [formats.stepInFull(day.day), ...actions.map(({ action }) => formats.number(day[action]))])} />
+      <AsTable formats={formats} caption={formats.say('Decisions by day')} head={[formats.say('Day'), ...actions.map(({ name }) => formats.say(name))]} rows={days.map((day) => [formats.stepInFull(day.day), ...actions.map(({ action }) => formats.number(day[action]))])} />
     </>
   );
 }
@@ -52,7 +52,7 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
     <dl className="insight-rates">
       {actions.map(({ action, name, tone }) => (
         <div key={action} data-tone={tone}>
-          <dt>{name}</dt>
+          <dt>{formats.say(name)}</dt>
           <dd data-figure={action}>{action === 'withdraw' ? formats.number(sumOf(days, [action])) : all === 0 ? '–' : formats.rate(sumOf(days, [action]) / all)}</dd>
         </div>
       ))}
@@ -61,7 +61,7 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
 }
 
 function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
-  return `Knows every decision: ${formats.number(sumOf(days))} on ${formats.number(pageLoads)} page loads. Who leaves the banner unanswered is not among them.`;
+  return formats.say('Knows every decision: {count} on {loads} page loads. Who leaves the banner unanswered is not among them.', { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) });
 }
 
 function sumOf(days: DecisionDay[], named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action)): number {

@@ -11,13 +11,13 @@ export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insi
         <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
         <circle cx="12" cy="12" r="6" fill="currentColor" />
       </svg>
-      <p className="insight-state__what">{loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has agreed to be measured yet.'}</p>
+      <p className="insight-state__what">{formats.say(loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has agreed to be measured yet.')}</p>
       <p>
         {loads === 0
-          ? 'Page views appear here within two seconds, from visitors who agree to analytics.'
-          : `The banner was shown or remembered on ${formats.number(loads)} page loads. Without consent to analytics nothing about them is recorded, so there is nothing to show.`}
+          ? formats.say('Page views appear here within two seconds, from visitors who agree to analytics.')
+          : formats.say('The banner was shown or remembered on {count} page loads. Without consent to analytics nothing about them is recorded, so there is nothing to show.', { count: formats.number(loads) })}
       </p>
-      <a href={siteUrl} target="_blank" rel="noreferrer">Open the site</a>
+      <a href={siteUrl} target="_blank" rel="noreferrer">{formats.say('Open the site')}</a>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 import type { DropReason } from '../../../measurement/ingest/drop-reasons.ts';
 import type { Insights } from '../../insights/insights.ts';
+import type { Phrase, Say } from '../../words/say.ts';
 import { shareExplanationId } from './card.tsx';
 import type { Formats } from './formats.ts';
 
-const reasons: Record<DropReason, string> = {
+const reasons: Record<DropReason, Phrase> = {
   no_consent: 'its category was not granted',
   no_destination: 'a key event for advertising, and no advertising destination is set up',
   repeated: 'the same event twice',
@@ -19,27 +20,29 @@ const reasons: Record<DropReason, string> = {
 
 /** How the share is counted, and what came in and was not kept. */
 export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
+  const { say } = formats;
   const { measured, decided, share } = insights;
   const counts = 'unavailable' in measured || 'unavailable' in decided ? undefined : { measured: measured.overview.pageLoads, all: decided.pageLoads };
   const drops = 'unavailable' in measured ? [] : measured.drops;
   return (
     <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
-      <h2 id={`${shareExplanationId}-title`}>What these figures know</h2>
+      <h2 id={`${shareExplanationId}-title`}>{say('What these figures know')}</h2>
       <p>
-        Only visitors who agreed to analytics are measured. {counts && share !== null && <>In this period that was <strong>{formats.number(counts.measured)} of {formats.number(counts.all)} page loads, {formats.percent(share)}</strong>. </>}
-        All page loads that ran the banner are counted, without any id, whatever the visitor decided; so the share also falls when people leave the banner unanswered. It is a share of page loads, not of people: who did not agree is never told apart.
-        Nothing is modelled or extrapolated.
+        {say('Only visitors who agreed to analytics are measured.')}{' '}
+        {counts && share !== null && <><strong>{say('In this period that was {measured} of {all} page loads, {share}.', { measured: formats.number(counts.measured), all: formats.number(counts.all), share: formats.percent(share) })}</strong>{' '}</>}
+        {say('All page loads that ran the banner are counted, without any id, whatever the visitor decided; so the share also falls when people leave the banner unanswered. It is a share of page loads, not of people: who did not agree is never told apart. Nothing is modelled or extrapolated.')}
       </p>
       {drops.length > 0 && (
         <details className="insight-as-table">
-          <summary>Events that came and were not kept: {formats.number(drops.reduce((sum, drop) => sum + drop.events, 0))}</summary>
-          <ul>{drops.map(({ reason, events }) => <li key={reason}>{formats.number(events)}: {wordsFor(reason)}</li>)}</ul>
+          <summary>{say('Events that came and were not kept: {count}', { count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)) })}</summary>
+          <ul>{drops.map(({ reason, events }) => <li key={reason}>{formats.number(events)}: {wordsFor(reason, say)}</li>)}</ul>
         </details>
       )}
     </section>
   );
 }
 
-function wordsFor(reason: string): string {
-  return Object.entries(reasons).find(([known]) => known === reason)?.[1] ?? reason;
+function wordsFor(reason: string, say: Say): string {
+  const [, words] = Object.entries(reasons).find(([known]) => known === reason) ?? [];
+  return words ? say(words) : reason;
 }

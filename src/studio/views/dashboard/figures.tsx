@@ -22,8 +22,8 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
   return (
     <>
       <div className="insight-bar">
-        <h1>Dashboard</h1>
-        <RangePicker range={range} onPick={setRange} />
+        <h1>{formats.say('Dashboard')}</h1>
+        <RangePicker range={range} onPick={setRange} formats={formats} />
       </div>
       <Notices state={state} formats={formats} />
       <div className="insight-grid" aria-busy={isChanging}>

@@ -1,5 +1,11 @@
-/** Numbers, shares and times as the reader of the studio writes them. Days and hours are UTC, as they are counted. */
+import type { FilterName } from '../../../measurement/reports/filter-names.ts';
+import type { ValueNames } from '../../reports/report.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { createNames } from './names.ts';
+
+/** Words, numbers, shares and times as the reader of the studio writes them. Days and hours are those they were counted by. */
 export type Formats = {
+  say: Say;
   number(value: number): string;
   percent(share: number): string;
   /** With a decimal, so that rates beside each other make a hundred. */
@@ -13,30 +19,47 @@ export type Formats = {
   duration(ms: number): string;
   /** In a currency's own way; the bare number when the code is none. */
   money(value: number, currency: string): string;
+  /** Sums by currency, one after the other. */
+  sums(sums: Readonly<Record<string, number>>): string;
   /** A moment in the reader's own time. */
   clock(ms: number): string;
+  /** A day and time in the reader's own time. */
+  moment(ms: number): string;
+  /** A country's, language's or device's name instead of its code; the value itself where there is none. */
+  named(names: ValueNames | null, value: string): string;
+  /** The same for the value of a filter. */
+  valueOf(filter: FilterName, value: string): string;
 };
 
-export function createFormats(language: string): Formats {
+/** `zone`: whose hours the hours of an axis are. */
+export function createFormats(language: string, zone = 'UTC'): Formats {
+  const named = createNames(language);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const rate = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const dayInFull = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   const hour = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const isHour = (start: string) => start.includes('T');
+  const money = (value: number, currency: string) => moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`;
   return {
+    say: sayIn(language),
     number: (value) => number.format(value),
     // Not zero and not everything may look like it by rounding.
     percent: (share) => percent.format(share > 0 && share < 0.01 ? 0.01 : share < 1 && share > 0.99 ? 0.99 : share),
     rate: (share) => rate.format(share),
     step: (start) => (isHour(start) ? hour : day).format(dateOf(start)),
-    stepInFull: (start) => (isHour(start) ? `${hour.format(dateOf(start))} UTC` : dayInFull.format(dateOf(start))),
+    stepInFull: (start) => (isHour(start) ? `${hour.format(dateOf(start))} ${zone}` : dayInFull.format(dateOf(start))),
     startMs: (start) => dateOf(start).getTime(),
     duration: (ms) => (ms < 60_000 ? `${number.format(Math.round(ms / 1000))} s` : `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`),
-    money: (value, currency) => moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`,
+    money,
+    sums: (sums) => Object.entries(sums).map(([currency, sum]) => money(sum, currency)).join(', ') || '–',
     clock: (ms) => clock.format(ms),
+    moment: (ms) => moment.format(ms),
+    named,
+    valueOf: (filter, value) => named(filter === 'country' || filter === 'language' || filter === 'device' ? filter : null, value),
   };
 }
 

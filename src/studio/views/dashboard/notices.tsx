@@ -15,11 +15,12 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
 }
 
 function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
-  if (connection === 'signed-out') return [<>You are signed out, so the figures stand still. <a href="/admin/login?redirect=%2Fadmin">Sign in again</a></>];
-  if (connection === 'lost') return [`The studio does not answer. These are the figures of ${formats.clock(insights.readAtMs)}; they go on by themselves when it is back.`];
+  const { say } = formats;
+  if (connection === 'signed-out') return [<>{say('You are signed out, so the figures stand still.')} <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a></>];
+  if (connection === 'lost') return [say('The studio does not answer. These are the figures of {time}; they go on by themselves when it is back.', { time: formats.clock(insights.readAtMs) })];
   const { measured, decided } = insights;
   return [
-    'unavailable' in measured && 'The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.',
-    'unavailable' in decided && 'The database of decisions does not answer. Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.',
+    'unavailable' in measured && say('The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.'),
+    'unavailable' in decided && say('The database of decisions does not answer. Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.'),
   ].filter((notice) => notice !== false);
 }

@@ -10,9 +10,9 @@ type PagesCardProps = { insights: Insights; formats: Formats; siteUrl: string };
 export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
   const { measured, share } = insights;
   return (
-    <Card title="Top pages" note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? <Unavailable />
-        : measured.pages.length === 0 ? <p className="insight-state">Pages appear here once somebody who agreed has seen them.</p>
+    <Card title={formats.say('Top pages')} note={<ShareNote share={share} formats={formats} />}>
+      {'unavailable' in measured ? <Unavailable formats={formats} />
+        : measured.pages.length === 0 ? <p className="insight-state">{formats.say('Pages appear here once somebody who agreed has seen them.')}</p>
           : <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />}
     </Card>
   );
@@ -22,7 +22,7 @@ function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Fo
   const most = Math.max(...pages.map((page) => page.pageViews));
   return (
     <table className="insight-table insight-pages">
-      <thead><tr><th scope="col">Page</th><th scope="col">Views</th><th scope="col">Visitors</th></tr></thead>
+      <thead><tr><th scope="col">{formats.say('Page')}</th><th scope="col">{formats.say('Views')}</th><th scope="col">{formats.say('Visitors')}</th></tr></thead>
       <tbody>
         {pages.map((page) => (
           <tr key={page.path}>

@@ -4,12 +4,12 @@ import Link from 'next/link';
 type Groups = NonNullable<DashboardViewServerPropsOnly['navGroups']>;
 type Entity = Groups[number]['entities'][number];
 
-export type QuickLinksProps = { groups: Groups; adminRoute: string; nameOf: (entity: Entity) => string; canCreate: (slug: string) => boolean };
+export type QuickLinksProps = { /** Of the whole, and of the links that make a new one, in the reader's language. */ title: string; newWord: string; groups: Groups; adminRoute: string; nameOf: (entity: Entity) => string; canCreate: (slug: string) => boolean };
 
 /** The way to everything an editor makes, as on Payload's own dashboard. */
-export function QuickLinks({ groups, adminRoute, nameOf, canCreate }: QuickLinksProps) {
+export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCreate }: QuickLinksProps) {
   return (
-    <nav className="insight-links" aria-label="Content and settings">
+    <nav className="insight-links" aria-label={title}>
       {groups.map((group) => (
         <div key={group.label}>
           <h2>{group.label}</h2>
@@ -20,7 +20,7 @@ export function QuickLinks({ groups, adminRoute, nameOf, canCreate }: QuickLinks
               return (
                 <li key={entity.slug}>
                   <Link href={address} prefetch={false}>{name}</Link>
-                  {entity.type === 'collections' && canCreate(entity.slug) && <Link href={`${address}/create`} prefetch={false} aria-label={`New in ${name}`} className="insight-links__new">New</Link>}
+                  {entity.type === 'collections' && canCreate(entity.slug) && <Link href={`${address}/create`} prefetch={false} aria-label={`${newWord}: ${name}`} className="insight-links__new">{newWord}</Link>}
                 </li>
               );
             })}

@@ -1,17 +1,16 @@
 'use client';
 import { ranges, type Range } from '../../insights/insights.ts';
-
-const words: Record<Range, string> = { 1: 'Today', 7: '7 days', 28: '28 days', 90: '90 days' };
+import type { Formats } from './formats.ts';
 
 /** One of four periods; arrow keys move between them, as in any group of radio buttons. */
-export function RangePicker({ range, onPick }: { range: Range; onPick: (range: Range) => void }) {
+export function RangePicker({ range, onPick, formats: { say, number } }: { range: Range; onPick: (range: Range) => void; formats: Formats }) {
   return (
     <fieldset className="insight-ranges">
-      <legend className="insight-unseen">Period</legend>
+      <legend className="insight-unseen">{say('Period')}</legend>
       {ranges.map((one) => (
         <label key={one}>
           <input type="radio" name="range" value={one} checked={one === range} onChange={() => onPick(one)} />
-          <span>{words[one]}</span>
+          <span>{one === 1 ? say('Today') : say('{count} days', { count: number(one) })}</span>
         </label>
       ))}
     </fieldset>

@@ -11,12 +11,12 @@ const chartHeight = 40;
 export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { realtime, share } = insights;
   return (
-    <Card title="Right now" className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
-      {'unavailable' in realtime ? <Unavailable /> : (
+    <Card title={formats.say('Right now')} className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
+      {'unavailable' in realtime ? <Unavailable formats={formats} /> : (
         <>
           <p className="insight-stat__value" data-figure="active">{formats.number(realtime.activeVisitors)}</p>
           <p className="insight-stat__change">{sentenceOf(realtime.minutes, formats)}</p>
-          <Minutes minutes={realtime.minutes} />
+          <Minutes minutes={realtime.minutes} formats={formats} />
         </>
       )}
     </Card>
@@ -25,14 +25,15 @@ export function RealtimeCard({ insights, formats }: { insights: Insights; format
 
 function sentenceOf(minutes: number[], formats: Formats): string {
   const views = minutes.reduce((sum, count) => sum + count, 0);
-  return `in the last 5 minutes; ${formats.number(views)} page ${views === 1 ? 'view' : 'views'} in 30`;
+  return formats.say('in the last 5 minutes; page views in 30: {count}', { count: formats.number(views) });
 }
 
-function Minutes({ minutes }: { minutes: number[] }) {
+/** A bar for each minute, the present one last. */
+export function Minutes({ minutes, formats }: { minutes: number[]; formats: Formats }) {
   const most = Math.max(1, ...minutes);
   const width = minutes.length * (barWidth + barGap) - barGap;
   return (
-    <svg className="insight-minutes" viewBox={`0 0 ${width} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={`Page views of each of the last ${minutes.length} minutes: ${minutes.join(', ')}`}>
+    <svg className="insight-minutes" viewBox={`0 0 ${width} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={formats.say('Page views of each of the last {count} minutes: {list}', { count: formats.number(minutes.length), list: minutes.join(', ') })}>
       {minutes.map((count, index) => {
         const height = count === 0 ? 1 : Math.max(3, (count / most) * chartHeight);
         return <rect key={index} x={index * (barWidth + barGap)} y={chartHeight - height} width={barWidth} height={height} rx={1} data-empty={count === 0} />;

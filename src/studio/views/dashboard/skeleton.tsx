@@ -1,13 +1,16 @@
+import { sayIn } from '../../words/say.ts';
+
 const cards = ['stat', 'stat', 'stat', 'stat', 'wide', 'half', 'half'] as const;
 
 /** The shape of the dashboard while the first figures are read. */
-export function Skeleton() {
+export function Skeleton({ language }: { language: string }) {
+  const say = sayIn(language);
   return (
     <div aria-busy="true">
       <div className="insight-bar">
-        <h1>Dashboard</h1>
+        <h1>{say('Dashboard')}</h1>
       </div>
-      <p role="status" className="insight-unseen">The figures are being read.</p>
+      <p role="status" className="insight-unseen">{say('The figures are being read.')}</p>
       <div className="insight-grid" aria-hidden="true">
         {cards.map((shape, index) => (
           <div key={index} className={`insight-card insight-blank insight-blank--${shape}${shape === 'wide' ? ' insight-wide' : shape === 'stat' ? ' insight-stat' : ''}`} />

@@ -1,11 +1,12 @@
 'use client';
 import type { Insights, Measured, Range } from '../../insights/insights.ts';
+import type { Phrase } from '../../words/say.ts';
 import { Card, ShareNote, Unavailable } from './card.tsx';
 import type { Formats } from './formats.ts';
 
 type Figure = 'visitors' | 'pageViews' | 'sessions';
 
-const figures: { name: Figure; title: string }[] = [
+const figures: { name: Figure; title: Phrase }[] = [
   { name: 'visitors', title: 'Visitors' },
   { name: 'pageViews', title: 'Page views' },
   { name: 'sessions', title: 'Sessions' },
@@ -15,8 +16,8 @@ const figures: { name: Figure; title: string }[] = [
 export function StatCards({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { measured, range, share } = insights;
   return figures.map(({ name, title }) => (
-    <Card key={name} title={title} className="insight-stat" note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? <Unavailable /> : <Stat measured={measured} name={name} range={range} formats={formats} />}
+    <Card key={name} title={formats.say(title)} className="insight-stat" note={<ShareNote share={share} formats={formats} />}>
+      {'unavailable' in measured ? <Unavailable formats={formats} /> : <Stat measured={measured} name={name} range={range} formats={formats} />}
     </Card>
   ));
 }
@@ -31,10 +32,12 @@ function Stat({ measured, name, range, formats }: { measured: Measured; name: Fi
 }
 
 function changeOf(now: number, before: number, { range, formats }: { range: Range; formats: Formats }): string {
-  const earlier = range === 1 ? 'yesterday until this time' : `the ${range} days before`;
-  const inEarlier = range === 1 ? earlier : `in ${earlier}`;
-  if (before === 0) return now === 0 ? 'None in this period' : `None ${inEarlier}`;
-  if (now === before) return `As many as ${inEarlier}`;
-  const change = Math.abs(now - before) / before;
-  return `${formats.percent(change)} ${now > before ? 'more' : 'fewer'} than ${earlier}`;
+  const { say } = formats;
+  const days = formats.number(range);
+  if (before === 0 && now === 0) return say('None in this period');
+  if (before === 0) return range === 1 ? say('None yesterday until this time') : say('None in the {days} days before', { days });
+  if (now === before) return range === 1 ? say('As many as yesterday until this time') : say('As many as in the {days} days before', { days });
+  const change = formats.percent(Math.abs(now - before) / before);
+  if (now > before) return range === 1 ? say('{change} more than yesterday until this time', { change }) : say('{change} more than the {days} days before', { change, days });
+  return range === 1 ? say('{change} fewer than yesterday until this time', { change }) : say('{change} fewer than the {days} days before', { change, days });
 }

@@ -1,23 +1,25 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useSearchParams } from 'next/navigation.js';
+import { useCallback } from 'react';
 
-/** What is looked at stands in the page's address, so that it can be kept, sent and gone back to. */
-export function useAddress(initial: string): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
-  const [text, setText] = useState(initial);
-  const change = useCallback((edit: (search: URLSearchParams) => void) => {
+export type Change = (edit: (search: URLSearchParams) => void) => void;
+
+/** What is looked at stands in the page's address, so that it can be kept, sent and gone back to: each change is a step of the browser's history. */
+export function useAddress(): [URLSearchParams, Change] {
+  const present = useSearchParams();
+  const change = useCallback<Change>((edit) => {
     const search = new URLSearchParams(location.search);
     edit(search);
     const query = search.toString();
-    history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
-    setText(query ? `?${query}` : '');
+    if (query !== location.search.replace(/^\?/, '')) history.pushState(null, '', query ? `?${query}` : location.pathname);
   }, []);
-  return [new URLSearchParams(text), change];
+  return [new URLSearchParams(present), change];
 }
 
-/** The question in an address, in the reader's time zone, as the endpoint takes it. */
+/** The question in an address as the endpoint takes it, in the reader's time zone unless the address names one. */
 export function queryOf(search: URLSearchParams, timeZone: string): string {
   const query = new URLSearchParams(search);
   query.delete('report');
-  query.set('zone', timeZone);
+  if (!query.get('zone')) query.set('zone', timeZone);
   return query.toString();
 }

@@ -1,28 +1,60 @@
 'use client';
+import { useState, type FormEvent } from 'react';
 import { filterNames, type FilterName } from '../../../measurement/reports/filter-names.ts';
+import type { Phrase } from '../../words/say.ts';
+import type { Formats } from '../dashboard/formats.ts';
+import type { Change } from './address.ts';
 
-const labels: Record<FilterName, string> = { path: 'Page', country: 'Country', language: 'Language', device: 'Device', browser: 'Browser', os: 'System', channel: 'Channel', source: 'Source', campaign: 'Campaign' };
+export const filterLabels: Record<FilterName, Phrase> = {
+  path: 'Page', landing: 'Landing page', event: 'Sessions with event', channel: 'Channel', source: 'Source', medium: 'Medium', campaign: 'Campaign', referrer: 'Referring website',
+  country: 'Country', language: 'Language', device: 'Device', browser: 'Browser', os: 'System',
+};
 
-type Props = { search: URLSearchParams; onChange: (edit: (search: URLSearchParams) => void) => void };
+type Props = { search: URLSearchParams; onChange: Change; formats: Formats };
 
-/** What the reports are narrowed to, each to be taken away again; and whether marked bots count. */
-export function Filters({ search, onChange }: Props) {
+/** What the figures are narrowed to, each to be taken away again; a way to narrow by anything; and whether marked bots count. */
+export function Filters({ search, onChange, formats }: Props) {
+  const { say } = formats;
   const active = filterNames.filter((name) => search.get(name));
   return (
-    <div className="reports-filters">
+    <div className="reports-filters" role="group" aria-label={say('Narrowed to')}>
       {active.map((name) => (
         <button key={name} type="button" className="reports-chip" onClick={() => onChange((edited) => edited.delete(name))}>
           <span>
-            {labels[name]}: <strong>{search.get(name)}</strong>
+            {say(filterLabels[name])}: <strong>{formats.valueOf(name, search.get(name) ?? '')}</strong>
           </span>
           <span aria-hidden="true">×</span>
-          <span className="insight-unseen"> take away</span>
+          <span className="insight-unseen"> {say('take away')}</span>
         </button>
       ))}
+      {active.length > 1 && <button type="button" className="reports-chip" onClick={() => onChange((edited) => active.forEach((name) => edited.delete(name)))}>{say('Show everything')}</button>}
+      <AddFilter onChange={onChange} formats={formats} />
       <label className="reports-bots">
         <input type="checkbox" checked={search.get('bots') === '1'} onChange={({ target }) => onChange((edited) => (target.checked ? edited.set('bots', '1') : edited.delete('bots')))} />
-        Count marked bots
+        {say('Count marked bots')}
       </label>
     </div>
+  );
+}
+
+function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <button type="button" className="reports-chip reports-chip--add" onClick={() => setOpen(true)}>{say('Narrow …')}</button>;
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const [name, value] = [String(given.get('name')), String(given.get('value')).trim()];
+    if (value !== '') onChange((edited) => edited.set(name, value));
+    setOpen(false);
+  };
+  return (
+    // The reader asked for these fields by a button that they replace; without this the focus would be lost.
+    <form className="reports-add" onSubmit={add}>
+      <select name="name" aria-label={say('Narrow by')} ref={(select) => select?.focus()}>
+        {filterNames.map((name) => <option key={name} value={name}>{say(filterLabels[name])}</option>)}
+      </select>
+      <input name="value" aria-label={say('Value')} autoComplete="off" spellCheck={false} maxLength={500} />
+      <button type="submit">{say('Narrow')}</button>
+    </form>
   );
 }

@@ -1,32 +1,44 @@
 'use client';
-import { useEffect, useState } from 'react';
 import type { FunnelAnswer } from '../../reports/funnel.ts';
 import type { Formats } from '../dashboard/formats.ts';
+import type { Change } from './address.ts';
+import { Filters } from './filters.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { Waiting } from './states.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const maxSteps = 6;
 const suggestion = ['page:/', 'event:form_start', 'event:form_submit'];
 
-type Props = { address: string; search: URLSearchParams; onChange: (edit: (search: URLSearchParams) => void) => void; formats: Formats };
+type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
 
 /** Sessions that went through up to six steps in their order within a day, and where the others stopped. */
-export function Funnel({ address, search, onChange, formats }: Props) {
+export function Funnel({ address, query, search, onChange, formats }: Props) {
+  const { say } = formats;
   const steps = search.getAll('step').length > 0 ? search.getAll('step') : suggestion;
   const setSteps = (next: readonly string[]) =>
     onChange((edited) => {
       edited.delete('step');
       next.forEach((step) => edited.append('step', step));
     });
-  const state = useFunnel(withSteps(address, steps));
+  const state = useAnswer<FunnelAnswer>(withSteps(`${address}/funnel?${query}`, steps));
+  const { answer } = state;
   return (
-    <>
-      <p className="reports-question">How many sessions go the whole way, and where do the others stop?</p>
-      <StepsForm steps={steps} onChange={setSteps} />
-      {typeof state === 'string' ? <p className="insight-state" role="alert">{state}</p> : state && <Levels answer={state} formats={formats} />}
-    </>
+    <section className="reports-main" aria-busy={state.isLoading}>
+      <header className="insight-bar">
+        <h1>{say('Funnel')}</h1>
+        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
+      </header>
+      <Filters search={search} onChange={onChange} formats={formats} />
+      <p className="reports-question">{say('How many sessions go the whole way, and where do the others stop?')}</p>
+      <StepsForm steps={steps} onChange={setSteps} formats={formats} />
+      <Waiting state={state} formats={formats} onChange={onChange} />
+      {answer && !state.problem && !state.failure && <Levels answer={answer} formats={formats} />}
+    </section>
   );
 }
 
-function StepsForm({ steps, onChange }: { steps: readonly string[]; onChange: (steps: readonly string[]) => void }) {
+function StepsForm({ steps, onChange, formats: { say, number } }: { steps: readonly string[]; onChange: (steps: readonly string[]) => void; formats: Formats }) {
   return (
     <ol className="reports-steps">
       {steps.map((step, at) => {
@@ -34,16 +46,16 @@ function StepsForm({ steps, onChange }: { steps: readonly string[]; onChange: (s
         const replace = (next: string) => onChange(steps.with(at, next));
         return (
           <li key={at}>
-            <select aria-label={`Kind of step ${at + 1}`} value={kind} onChange={({ target }) => replace(`${target.value}:${rest.join(':')}`)}>
-              <option value="page">Page</option>
-              <option value="event">Event</option>
+            <select aria-label={say('Kind of step {number}', { number: number(at + 1) })} value={kind} onChange={({ target }) => replace(`${target.value}:${rest.join(':')}`)}>
+              <option value="page">{say('Page')}</option>
+              <option value="event">{say('Event')}</option>
             </select>
-            <input aria-label={`Step ${at + 1}`} defaultValue={rest.join(':')} key={step} onBlur={({ target }) => target.value && replace(`${kind}:${target.value}`)} />
-            {steps.length > 1 && <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>Take away</button>}
+            <input aria-label={say('Step {number}', { number: number(at + 1) })} defaultValue={rest.join(':')} key={step} onBlur={({ target }) => target.value && replace(`${kind}:${target.value}`)} />
+            {steps.length > 1 && <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>{say('Take away')}</button>}
           </li>
         );
       })}
-      {steps.length < maxSteps && <li><button type="button" onClick={() => onChange([...steps, 'page:/'])}>Add a step</button></li>}
+      {steps.length < maxSteps && <li><button type="button" onClick={() => onChange([...steps, 'page:/'])}>{say('Add a step')}</button></li>}
     </ol>
   );
 }
@@ -60,29 +72,14 @@ function Levels({ answer, formats }: { answer: FunnelAnswer; formats: Formats })
             <span className="reports-level__name">{step.value}</span>
             <span className="reports-level__bar" aria-hidden="true" style={{ inlineSize: `${(step.sessions / begun) * 100}%` }} />
             <span className="reports-level__count">
-              {formats.number(step.sessions)} sessions, {formats.percent(step.sessions / begun)}
-              {at > 0 && before > step.sessions && ` · ${formats.number(before - step.sessions)} stopped before`}
+              {formats.say('{count} sessions, {share}', { count: formats.number(step.sessions), share: formats.percent(step.sessions / begun) })}
+              {at > 0 && before > step.sessions && ` · ${formats.say('{count} stopped before', { count: formats.number(before - step.sessions) })}`}
             </span>
           </li>
         );
       })}
     </ol>
   );
-}
-
-function useFunnel(address: string): FunnelAnswer | string | undefined {
-  const [state, setState] = useState<FunnelAnswer | string>();
-  useEffect(() => {
-    const stopping = new AbortController();
-    fetch(address, { signal: stopping.signal, credentials: 'same-origin' })
-      .then(async (response) => {
-        const body = await response.json();
-        setState(response.ok ? body : String(body?.errors?.[0]?.message ?? 'The funnel could not be read.'));
-      })
-      .catch(() => !stopping.signal.aborted && setState('The studio does not answer. Is it being restarted?'));
-    return () => stopping.abort();
-  }, [address]);
-  return state;
 }
 
 function withSteps(address: string, steps: readonly string[]): string {

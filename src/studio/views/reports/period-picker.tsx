@@ -1,31 +1,47 @@
 'use client';
-import type { ReportQuestion } from '../../reports/question.ts';
+import { comparisons, type ReportQuestion } from '../../reports/question.ts';
+import type { Phrase } from '../../words/say.ts';
+import type { Formats } from '../dashboard/formats.ts';
+import type { Change } from './address.ts';
 
-type Props = { question: Pick<ReportQuestion, 'from' | 'to' | 'timeZone'>; onPick: (period: { from: string; to: string }) => void };
+type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
 
 const dayMs = 86_400_000;
+const comparisonWords: Record<(typeof comparisons)[number], Phrase> = { before: 'with the time before', year: 'with a year earlier' };
 
-/** Two calendar days and the usual distances between them. Days are the reader's. */
-export function PeriodPicker({ question, onPick }: Props) {
-  const { from, to, timeZone } = question;
+/** Two calendar days, the usual distances between them, whose days they are, and what they are compared with. */
+export function PeriodPicker({ question, onChange, formats: { say, number }, isCompared = true }: Props) {
+  const { from, to, timeZone, compare } = question;
+  const pick = (period: Record<string, string>) => onChange((edited) => Object.entries(period).forEach(([name, value]) => edited.set(name, value)));
   return (
     <div className="reports-period">
       <label>
-        From
-        <input type="date" value={from} max={to} onChange={({ target }) => target.value && onPick({ from: target.value, to })} />
+        {say('From')}
+        <input type="date" value={from} max={to} onChange={({ target }) => target.value && pick({ from: target.value, to })} />
       </label>
       <label>
-        To
-        <input type="date" value={to} min={from} onChange={({ target }) => target.value && onPick({ from, to: target.value })} />
+        {say('To')}
+        <input type="date" value={to} min={from} onChange={({ target }) => target.value && pick({ from, to: target.value })} />
       </label>
       {[7, 28, 90, 365].map((days) => (
-        <button key={days} type="button" onClick={() => onPick(lastDays(days, timeZone))}>
-          {days} days
+        <button key={days} type="button" onClick={() => pick(lastDays(days, timeZone))}>
+          {say('{count} days', { count: number(days) })}
         </button>
       ))}
-      <span className="reports-zone">{timeZone}</span>
+      {isCompared && (
+        <select aria-label={say('Compare')} value={compare} onChange={({ target }) => pick({ compare: target.value })}>
+          {comparisons.map((one) => <option key={one} value={one}>{say(comparisonWords[one])}</option>)}
+        </select>
+      )}
+      <select className="reports-zone" aria-label={say('Time zone')} value={timeZone} onChange={({ target }) => pick({ zone: target.value })}>
+        {zonesWith(timeZone).map((zone) => <option key={zone}>{zone}</option>)}
+      </select>
     </div>
   );
+}
+
+function zonesWith(zone: string): string[] {
+  return [...new Set([zone, Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }
 
 function lastDays(days: number, timeZone: string): { from: string; to: string } {

@@ -1,24 +1,25 @@
 'use client';
-import type { Column, Row } from '../../reports/catalogue.ts';
+import type { Column, Row, ValueNames } from '../../reports/report.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-type Props = { columns: readonly Column[]; rows: readonly Row[]; formats: Formats; caption: string; onNarrow?: ((value: string) => void) | undefined };
+type Props = { columns: readonly Column[]; rows: readonly Row[]; formats: Formats; caption: string; names: ValueNames | null; onNarrow?: ((value: string) => void) | undefined };
 
 /** A report's rows; the first number of each also as a bar. A click on a value narrows every report to it. */
-export function ReportTable({ columns, rows, formats, caption, onNarrow }: Props) {
+export function ReportTable({ columns, rows, formats, caption, names, onNarrow }: Props) {
   const [first, ...others] = columns;
   const measured = columns.find(({ kind }) => kind === 'count');
   const most = Math.max(1, ...rows.map((row) => Number(measured ? row[measured.key] : 0)));
   if (!first) return null;
   return (
-    <div className="reports-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
+    <div className="reports-scroll" tabIndex={0} role="region" aria-label={caption}>
       <table className="insight-table insight-pages reports-table">
         <caption className="insight-unseen">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" title={column.definition}>
-                {column.label}
+              <th key={column.key} scope="col" title={formats.say(column.definition)}>
+                {formats.say(column.label)}
               </th>
             ))}
           </tr>
@@ -27,12 +28,12 @@ export function ReportTable({ columns, rows, formats, caption, onNarrow }: Props
           {rows.map((row, at) => (
             <tr key={at}>
               <th scope="row">
-                <FirstCell value={String(row[first.key] ?? '')} onNarrow={onNarrow} />
+                <Value value={String(row[first.key] ?? '')} shown={formats.named(names, String(row[first.key] ?? ''))} formats={formats} onNarrow={onNarrow} />
                 {typeof row.title === 'string' && row.title && <span className="insight-pages__title">{row.title}</span>}
-                {measured && <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${(Number(row[measured.key]) / most) * 100}%` }} />}
+                {typeof row.goodShare === 'number' ? <Ratings row={row} /> : measured && <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${(Number(row[measured.key]) / most) * 100}%` }} />}
               </th>
               {others.map((column) => (
-                <td key={column.key}>{written(row[column.key], { column, row, formats })}</td>
+                <td key={column.key} data-rating={column.kind === 'vital' ? ratingOf(row) : undefined}>{written(row[column.key], { column, row, formats })}</td>
               ))}
             </tr>
           ))}
@@ -42,23 +43,45 @@ export function ReportTable({ columns, rows, formats, caption, onNarrow }: Props
   );
 }
 
-function FirstCell({ value, onNarrow }: { value: string; onNarrow?: ((value: string) => void) | undefined }) {
-  if (value === '') return <em>not known</em>;
-  if (!onNarrow) return <>{value}</>;
+type ValueProps = { value: string; shown: string; formats: Formats; onNarrow?: ((value: string) => void) | undefined };
+
+/** A value, which a click narrows to where that is possible. */
+export function Value({ value, shown, formats, onNarrow }: ValueProps) {
+  if (value === '') return <em>{formats.say('not known')}</em>;
+  if (!onNarrow) return <>{shown}</>;
   return (
-    <button type="button" className="reports-narrow" title={`Show only ${value}`} onClick={() => onNarrow(value)}>
-      {value}
+    <button type="button" className="reports-narrow" title={formats.say('Show only {value}', { value: shown })} onClick={() => onNarrow(value)}>
+      {shown}
     </button>
   );
 }
 
+/** Good, in between and poor as one bar; the figures stand in the row. */
+function Ratings({ row }: { row: Row }) {
+  return (
+    <span className="reports-ratings" aria-hidden="true">
+      {(['goodShare', 'middleShare', 'poorShare'] as const).map((key) => <i key={key} data-rating={key} style={{ inlineSize: `${Number(row[key]) * 100}%` }} />)}
+    </span>
+  );
+}
+
+/** Limits of the vitals' own definition: good up to the first, poor beyond the second. */
+const vitalLimits: Record<string, readonly [good: number, poor: number]> = { LCP: [2500, 4000], CLS: [0.1, 0.25], INP: [200, 500], FCP: [1800, 3000], TTFB: [800, 1800] };
+
+function ratingOf({ metric, p75 }: Row): string | undefined {
+  const limits = vitalLimits[String(metric)];
+  if (!limits) return undefined;
+  return Number(p75) <= limits[0] ? 'goodShare' : Number(p75) > limits[1] ? 'poorShare' : 'middleShare';
+}
+
 function written(value: Row[string] | undefined, { column, row, formats }: { column: Column; row: Row; formats: Formats }): string {
-  if (typeof value === 'object') return Object.entries(value).map(([currency, sum]) => formats.money(sum, currency)).join(', ') || '–';
+  if (typeof value === 'object') return formats.sums(value);
   if (value === undefined || value === '') return '–';
   if (column.kind === 'text') return String(value);
   const number = Number(value);
-  if (column.kind === 'share') return formats.percent(number);
+  if (column.kind === 'share') return formats.rate(number);
+  if (column.kind === 'percent') return formats.percent(number / 100);
   if (column.kind === 'duration') return formats.duration(number);
-  if (column.kind === 'vital') return row.metric === 'CLS' ? number.toFixed(3) : `${formats.number(Math.round(number))} ms`;
+  if (column.kind === 'vital') return row.metric === 'CLS' ? formats.number(Math.round(number * 1000) / 1000) : `${formats.number(Math.round(number))} ms`;
   return formats.number(number);
 }

@@ -16,6 +16,7 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
 import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
 import { ChangeNotice as ChangeNotice_2358615bdf7353dc1e545f5142cd61c7 } from '../../../views/consent/change-notice'
 import { ChoiceField as ChoiceField_566ae236704d5f9f6ca130988170f6cd } from '../../../views/choice-field'
@@ -26,13 +27,14 @@ import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../
 import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
-import { ReportsLink as ReportsLink_c5fe53281e524203b61225d829995f0f } from '../../../views/reports/nav-link'
+import { MeasureLinks as MeasureLinks_c3baac50652d0ad291b489a15a256932 } from '../../../views/nav/measure-links'
 import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
 import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
+import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
 import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
 import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -57,6 +59,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
   "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
   "/views/consent/change-notice#ChangeNotice": ChangeNotice_2358615bdf7353dc1e545f5142cd61c7,
   "/views/choice-field#ChoiceField": ChoiceField_566ae236704d5f9f6ca130988170f6cd,
@@ -67,13 +70,14 @@ export const importMap = {
   "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
-  "/views/reports/nav-link#ReportsLink": ReportsLink_c5fe53281e524203b61225d829995f0f,
+  "/views/nav/measure-links#MeasureLinks": MeasureLinks_c3baac50652d0ad291b489a15a256932,
   "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
   "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
+  "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,
   "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,
   "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

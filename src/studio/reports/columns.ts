@@ -1,0 +1,30 @@
+import type { Phrase } from '../words/say.ts';
+import type { Column, Row } from './report.ts';
+
+export const text = (key: string, label: Phrase, definition: Phrase): Column => ({ key, label, kind: 'text', definition });
+export const count = (key: string, label: Phrase, definition: Phrase): Column => ({ key, label, kind: 'count', definition });
+export const share = (key: string, label: Phrase, definition: Phrase): Column => ({ key, label, kind: 'share', definition });
+
+/** Columns that several tables have. */
+export const shared = {
+  visitors: count('visitors', 'Visitors', 'Different random visitor ids with such an event. Exact, never estimated.'),
+  sessions: count('sessions', 'Sessions', 'Visits: a session ends after 30 minutes without an event.'),
+  pageViews: count('pageViews', 'Views', 'Events named page_view.'),
+  engagedShare: share('engagedShare', 'Engaged', 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.'),
+  keyEvents: count('keyEvents', 'Key events', 'Events that mark a conversion.'),
+  sessionRate: share('sessionRate', 'Conversion', 'Share of sessions with a key event.'),
+  visitorRate: share('visitorRate', 'Of visitors', 'Share of visitors with a key event.'),
+  times: count('events', 'Times', 'How often it happened.'),
+  worth: { key: 'revenue', label: 'Worth', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.' },
+} as const satisfies Record<string, Column>;
+
+type Converted = { sessions: number; visitors: number; convertedSessions: number; convertedVisitors: number };
+
+/** A row with its conversion rates; none over nothing. */
+export function withRates<Figures extends Converted & Row>(row: Figures): Row {
+  return { ...row, sessionRate: ratio(row.convertedSessions, row.sessions), visitorRate: ratio(row.convertedVisitors, row.visitors) };
+}
+
+export function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

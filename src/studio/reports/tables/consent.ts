@@ -1,0 +1,45 @@
+import { decisionsBy, type DecisionGroup, type DecisionGrouping, decisionsPerDay } from '../../../consent/records/figures.ts';
+import type { ReportPeriod } from '../../../measurement/reports/statement.ts';
+import type { Sources } from '../../insights/read.ts';
+import type { Phrase } from '../../words/say.ts';
+import { count, ratio, share, text } from '../columns.ts';
+import type { Report, Row, ValueNames } from '../report.ts';
+
+type Decisions = { slug: string; title: Phrase; question: Phrase; label: Phrase; definition: Phrase; rows: Report['rows']; names?: ValueNames };
+
+function decisions({ label, definition, ...rest }: Decisions): Report {
+  return {
+    ...rest,
+    group: 'Consent',
+    empty: 'Decisions appear here once a visitor has answered the banner.',
+    columns: [
+      text('value', label, definition), count('decisions', 'Decisions', 'Every answer, each with its record.'), count('accept', 'Accepted', 'Everything granted.'), count('partial', 'In part', 'Some categories granted.'),
+      count('reject', 'Rejected', 'Nothing granted.'), count('withdraw', 'Withdrawn', 'Nothing granted any more, after something was.'), share('acceptedShare', 'Accept', 'Accepted ÷ decisions.'), share('rejectedShare', 'Reject', 'Rejected ÷ decisions.'),
+    ],
+    narrows: null,
+    statement: null,
+  };
+}
+
+async function perDay({ records }: Sources, { site, fromMs, toMs }: ReportPeriod): Promise<Row[]> {
+  const days = await decisionsPerDay(await records(), { fromMs, toMs, siteKey: site });
+  return days.map(({ day, ...counts }) => answers({ value: day, ...counts })).filter((row) => Number(row.decisions) > 0).reverse();
+}
+
+function by(grouping: DecisionGrouping): Report['rows'] {
+  return async ({ records }, { site, fromMs, toMs }) => (await decisionsBy(await records(), grouping, { fromMs, toMs, siteKey: site })).map(answers);
+}
+
+function answers({ value, accept, partial, reject, withdraw }: DecisionGroup): Row {
+  const all = accept + partial + reject + withdraw;
+  return { value: value ?? '', decisions: all, accept, partial, reject, withdraw, acceptedShare: ratio(accept, all), rejectedShare: ratio(reject, all) };
+}
+
+export const consent: readonly Report[] = [
+  decisions({ slug: 'consent-days', title: 'Decisions by day', question: 'What did visitors answer, day by day?', label: 'Day', definition: 'UTC day on which the decision was recorded.', rows: perDay, names: 'day' }),
+  decisions({ slug: 'consent-places', title: 'By place', question: 'What do visitors answer in which country?', label: 'Place', definition: 'Country or state by which the rule was chosen; not known where one rule holds for everybody.', rows: by('place') }),
+  decisions({ slug: 'consent-rules', title: 'By rule', question: 'What do visitors answer under which rule?', label: 'Rule', definition: 'How they were asked: opt-in, opt-out, notice or none.', rows: by('rule') }),
+  decisions({ slug: 'consent-versions', title: 'By version', question: 'Which version of the banner got which answers?', label: 'Version', definition: 'Hash of everything the banner showed.', rows: by('version') }),
+  decisions({ slug: 'consent-surfaces', title: 'By surface', question: 'Where do visitors answer?', label: 'Surface', definition: 'The banner, the preference center, a placeholder, or a script.', rows: by('surface') }),
+  decisions({ slug: 'consent-languages', title: 'By language', question: 'What do visitors answer in which language?', label: 'Language', definition: 'Language the banner spoke.', rows: by('locale') }),
+];

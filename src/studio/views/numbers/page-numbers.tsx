@@ -1,0 +1,88 @@
+'use client';
+import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
+import type { Phrase } from '../../words/say.ts';
+import { createFormats, type Formats } from '../dashboard/formats.ts';
+import { useAnswer } from '../reports/use-answer.ts';
+import { BlockNumbers } from './block-numbers.tsx';
+import './numbers.css';
+
+/** A page's own figures beside its form: since its last publish, and of the equal time before. Asked for when it comes into sight, so the form never waits. */
+export function PageNumbers() {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { i18n } = useTranslation();
+  const { code } = useLocale();
+  const { config: { routes } } = useConfig();
+  const [box, isSeen] = useSeen();
+  const formats = useMemo(() => createFormats(i18n.language), [i18n.language]);
+  const query = new URLSearchParams({ kind: collectionSlug === 'posts' ? 'post' : 'page', id: String(id ?? ''), locale: code });
+  return (
+    <section className="numbers" ref={box} aria-labelledby="numbers-title">
+      <h3 id="numbers-title">{formats.say('Numbers')}</h3>
+      {id === undefined ? <p>{formats.say('Numbers appear here once the page is published.')}</p>
+        : isSeen && <Asked address={`${routes.api}/reports/page?${query}`} reportsPath={`${routes.admin}/reports`} formats={formats} />}
+    </section>
+  );
+}
+
+function useSeen(): [React.RefObject<HTMLElement | null>, boolean] {
+  const box = useRef<HTMLElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    watching.observe(box.current);
+    return () => watching.disconnect();
+  }, []);
+  return [box, isSeen];
+}
+
+function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {
+  const { answer, problem, failure } = useAnswer<PageAnswer>(address);
+  const { say } = formats;
+  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The figures could not be read.')}</p>;
+  if (!answer) return <p role="status">{say('The figures are being read.')}</p>;
+  if (answer.path === null) return <p>{say('Numbers appear here once the page is published.')}</p>;
+  return (
+    <>
+      <p>{say('Since the last change was published, {time}, beside as long before.', { time: formats.moment(answer.publishedAtMs) })}</p>
+      <Table since={answer.since} before={answer.before} formats={formats} />
+      <BlockNumbers blocks={answer.blocks} formats={formats} />
+      <p>
+        {say('Only visitors who agreed to analytics are measured.')} <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
+      </p>
+    </>
+  );
+}
+
+const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number, formats: Formats) => string][] = [
+  ['pageViews', 'Views', (value, { number }) => number(value)],
+  ['visitors', 'Visitors', (value, { number }) => number(value)],
+  ['meanEngagedMs', 'Time', (value, { duration }) => duration(value)],
+  ['meanDepth', 'Depth', (value, { percent }) => percent(value / 100)],
+  ['scrolledShare', 'Read to 90 %', (value, { percent }) => percent(Math.min(1, value))],
+  ['entrances', 'Entrances', (value, { number }) => number(value)],
+  ['exits', 'Exits', (value, { number }) => number(value)],
+  ['keyEvents', 'Key events', (value, { number }) => number(value)],
+];
+
+function Table({ since, before, formats }: { since: Numbers; before: Numbers; formats: Formats }) {
+  const { say } = formats;
+  return (
+    <table>
+      <thead>
+        <tr><th scope="col"><span className="numbers-unseen">{say('Figure')}</span></th><th scope="col">{say('Since')}</th><th scope="col">{say('Before')}</th></tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, label, written]) => (
+          <tr key={key} data-figure={key}>
+            <th scope="row">{say(label)}</th>
+            <td>{written(since[key], formats)}</td>
+            <td>{written(before[key], formats)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import type { Annotation } from '../../reports/annotations.ts';
+import type { Phrase } from '../../words/say.ts';
+import type { Formats } from '../dashboard/formats.ts';
+
+const kindWords: Record<Annotation['kind'], Phrase> = { note: 'Note', published: 'Published', changed: 'Changed', removed: 'Taken down' };
+const subjectWords: Record<string, Phrase> = { page: 'Page', post: 'Post', consent: 'Consent banner', 'embedded-site': 'Other website', navigation: 'Navigation', footer: 'Footer', site: 'Site', measurement: 'Measurement settings', form: 'Form' };
+
+/** The marks of the chart in words, newest first; whoever writes may add their own. */
+export function Annotations({ annotations, path, formats }: { annotations: readonly Annotation[]; path: string; formats: Formats }) {
+  const { say } = formats;
+  return (
+    <details className="insight-as-table reports-annotations">
+      <summary>{say('What happened meanwhile: {count}', { count: formats.number(annotations.length) })}</summary>
+      <ul>
+        {annotations.map(({ id, atMs, kind, subject, text, path: page }) => (
+          <li key={id}>
+            <time dateTime={new Date(atMs).toISOString()}>{formats.moment(atMs)}</time>
+            <span>
+              {say(kindWords[kind])}
+              {subjectWords[subject] && `, ${say(subjectWords[subject])}`}: <strong>{text}</strong> {page}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${path}/create`}>{say('Add a note')}</a> <a href={path}>{say('All annotations')}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import type { FilterName } from '../../../measurement/reports/filter-names.ts';
+import type { ReportAnswer } from '../../reports/answer.ts';
+import type { ReportGroup, ValueNames } from '../../reports/report.ts';
+import type { Phrase } from '../../words/say.ts';
+import { ShareNote } from '../dashboard/card.tsx';
+import type { Formats } from '../dashboard/formats.ts';
+import type { Change } from './address.ts';
+import { Counted } from './counted.tsx';
+import { Filters } from './filters.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { ReportTable } from './report-table.tsx';
+import { Waiting } from './states.tsx';
+import { Sums } from './sums.tsx';
+import { useAnswer } from './use-answer.ts';
+
+export type Title = { slug: string; group: ReportGroup; title: Phrase; question: Phrase; empty: Phrase; narrows: FilterName | null; names: ValueNames | null };
+
+type OpenProps = { report: Title; address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
+
+/** One table of figures with its period, its sums, and how it is counted. */
+export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
+  const state = useAnswer<ReportAnswer>(`${address}/${report.slug}?${query}`);
+  const { say } = formats;
+  const { answer } = state;
+  const isAnswered = answer && !state.problem && !state.failure;
+  return (
+    <section className="reports-main" aria-busy={state.isLoading}>
+      <header className="insight-bar">
+        <h1>{say(report.title)}</h1>
+        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
+      </header>
+      {/* A decision says nothing about the visit it was made in, so there is nothing to narrow it by. */}
+      {report.group !== 'Consent' && <Filters search={search} onChange={onChange} formats={formats} />}
+      <Waiting state={state} formats={formats} onChange={onChange} />
+      {isAnswered && <Answered answer={answer} report={report} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onChange={onChange} formats={formats} />}
+    </section>
+  );
+}
+
+type AnsweredProps = { answer: ReportAnswer; report: Title; exportAddress: string; onChange: Change; formats: Formats };
+
+function Answered({ answer, report, exportAddress, onChange, formats }: AnsweredProps) {
+  const { narrows } = report;
+  const { say } = formats;
+  return (
+    <>
+      <p className="reports-question">{say(report.question)}</p>
+      <Sums figures={answer.summary} formats={formats} />
+      {answer.rows.length === 0 ? <p className="insight-state">{say(report.empty)}</p>
+        : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={say(report.title)} names={report.names} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />}
+      <footer className="reports-foot">
+        {answer.sql === null ? <span>{say('Every answer has a record: nothing is left out.')}</span> : <ShareNote share={answer.share} formats={formats} />}
+        <a href={exportAddress} download>{say('Download as CSV')}</a>
+        <Counted defined={answer.columns} sql={answer.sql === null ? [] : [answer.sql]} formats={formats} />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import type { OverviewAnswer } from '../../reports/overview.ts';
+import { Card, ShareNote } from '../dashboard/card.tsx';
+import type { Formats } from '../dashboard/formats.ts';
+import type { Change } from './address.ts';
+import { Counted } from './counted.tsx';
+import { Course } from './course.tsx';
+import { Filters } from './filters.tsx';
+import { GlanceCard } from './glance-card.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { Waiting } from './states.tsx';
+import { Sums } from './sums.tsx';
+import { useAnswer } from './use-answer.ts';
+
+type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; onOpen: (slug: string) => void; annotationsPath: string; formats: Formats };
+
+/** A period at a glance: its figures and its course beside another period's, what was published meanwhile, and the top of each table. */
+export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
+  const state = useAnswer<OverviewAnswer>(`${address}/overview?${query}`);
+  const { answer } = state;
+  const { say } = formats;
+  return (
+    <section className="reports-main" aria-busy={state.isLoading}>
+      <header className="insight-bar">
+        <h1>{say('Overview')}</h1>
+        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
+      </header>
+      <Filters search={search} onChange={onChange} formats={formats} />
+      <Waiting state={state} formats={formats} onChange={onChange} />
+      {answer && !state.problem && !state.failure && <Answered answer={answer} onChange={onChange} onOpen={onOpen} annotationsPath={annotationsPath} formats={formats} />}
+    </section>
+  );
+}
+
+type AnsweredProps = Pick<Props, 'onChange' | 'onOpen' | 'annotationsPath' | 'formats'> & { answer: OverviewAnswer };
+
+function Answered({ answer, onChange, onOpen, annotationsPath, formats }: AnsweredProps) {
+  const { say, stepInFull } = formats;
+  const { comparedTo, consent, share } = answer;
+  const note = <ShareNote share={share} formats={formats} />;
+  return (
+    <div className="insight-grid">
+      <Card title={say('The period')} className="insight-wide" note={<>{note}<span>{say('Compared with {from} to {to}.', { from: stepInFull(comparedTo.from), to: stepInFull(comparedTo.to) })}</span></>}>
+        <Sums figures={answer.summary} formats={formats} className="reports-sums" />
+      </Card>
+      <Course answer={answer} note={note} annotationsPath={annotationsPath} formats={formats} />
+      {answer.glances.map((glance) => <GlanceCard key={glance.slug} glance={glance} note={note} onChange={onChange} onOpen={onOpen} formats={formats} />)}
+      <Card title={say('Consent beside it')} className="insight-wide" note={<span>{say('Every answer has a record: nothing is left out.')}</span>}>
+        {consent ? <Sums figures={consent} formats={formats} /> : <p className="insight-state">{say('Not available at the moment.')}</p>}
+      </Card>
+      <div className="insight-wide">
+        <Counted defined={answer.summary} sql={Object.values(answer.sql)} formats={formats} />
+      </div>
+    </div>
+  );
+}

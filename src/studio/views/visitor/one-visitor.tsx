@@ -1,0 +1,126 @@
+'use client';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { VisitorFound } from '../../visitors/endpoints.ts';
+import { createFormats, type Formats } from '../dashboard/formats.ts';
+import { ask } from '../records/ask.ts';
+
+type Props = { address: string; recordsPath: string; language: string };
+type Found = VisitorFound & { text: string };
+
+/** Finds a visitor by what they sent in, and shows, exports or erases what is kept. */
+export function OneVisitor({ address, recordsPath, language }: Props) {
+  const formats = useMemo(() => createFormats(language), [language]);
+  const { say } = formats;
+  const [found, setFound] = useState<Found>();
+  const [said, setSaid] = useState('');
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    setFound(undefined);
+    if (text === '') return setSaid(say('Paste an id first.'));
+    setSaid(say('Looking …'));
+    const asked = await ask<VisitorFound>(`${address}/find`, { text });
+    setSaid(asked.ok ? '' : asked.message);
+    if (asked.ok) setFound({ ...asked.answer, text });
+  }
+
+  return (
+    <>
+      <form className="records-find visitor-find" onSubmit={find}>
+        <label>
+          <span>{say('Visitor id, consent id, cookie, receipt or record id')}</span>
+          <input name="text" autoComplete="off" spellCheck={false} />
+        </label>
+        <button type="submit">{say('Find')}</button>
+        <p role="status">{said}</p>
+      </form>
+      {found && <Kept key={found.text} found={found} address={address} recordsPath={recordsPath} formats={formats} />}
+    </>
+  );
+}
+
+function Kept({ found, address, recordsPath, formats }: { found: Found; address: string; recordsPath: string; formats: Formats }) {
+  const { say, number } = formats;
+  const { sequence } = found;
+  return (
+    <section aria-labelledby="visitor-kept">
+      <h2 id="visitor-kept">{say('Kept: {events} events, {records} consent records', { events: number(found.found), records: number(found.records) })}</h2>
+      {sequence !== null && <p><a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a></p>}
+      {found.events.length > 0 && <Newest found={found} formats={formats} />}
+      {found.found > 0 && <Export address={`${address}/export`} text={found.text} formats={formats} />}
+      {found.found + found.records > 0 && <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />}
+    </section>
+  );
+}
+
+function Newest({ found, formats }: { found: Found; formats: Formats }) {
+  const { say, moment } = formats;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
+    <div className="records-scroll" tabIndex={0} role="region" aria-label={say('Latest events')}>
+      <table className="records-table">
+        <caption>{say('Latest events')}</caption>
+        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('Event')}</th><th scope="col">{say('Page')}</th><th scope="col">{say('Country')}</th></tr></thead>
+        <tbody>
+          {found.events.map(({ atMs, name, path, country }, at) => (
+            <tr key={`${atMs} ${at}`}><td>{moment(atMs)}</td><td>{name}</td><td>{path}</td><td>{formats.named('country', country) || '–'}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Export({ address, text, formats: { say } }: { address: string; text: string; formats: Formats }) {
+  const [said, setSaid] = useState('');
+  async function take(format: 'json' | 'csv') {
+    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, format }) }).catch(() => undefined);
+    if (!response?.ok) return setSaid(say('The studio does not answer. Is it being restarted?'));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `visitor.${format}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    setSaid('');
+  }
+  return (
+    <div className="records-erase__do">
+      <button type="button" onClick={() => take('json')}>{say('Export as JSON')}</button>
+      <button type="button" onClick={() => take('csv')}>{say('Export as CSV')}</button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
+function Erase({ address, text, hasRecords, formats: { say } }: { address: string; text: string; hasRecords: boolean; formats: Formats }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [erases, setErases] = useState<'events' | 'records'>('events');
+  const [said, setSaid] = useState('');
+  const open = (what: 'events' | 'records') => {
+    setErases(what);
+    dialog.current?.showModal();
+  };
+  async function erase() {
+    dialog.current?.close();
+    const asked = await ask<{ erasure: string }>(address, { text, erases });
+    setSaid(asked.ok ? say('Written down as {id}. The worker erases within seconds and notes it in the log of erasures.', { id: asked.answer.erasure }) : asked.message);
+  }
+  return (
+    <div className="records-erase">
+      <div className="records-erase__do">
+        <button type="button" className="records-danger" onClick={() => open('events')}>{say('Erase what was measured')}</button>
+        {hasRecords && <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase the personal part of the records too')}</button>}
+      </div>
+      <p role="status">{said}</p>
+      <dialog ref={dialog} aria-labelledby="visitor-question">
+        <h3 id="visitor-question">{say(erases === 'events' ? 'Erase what was measured?' : 'Erase the personal part of the records too?')}</h3>
+        <p>{say(erases === 'events' ? 'All events of this visitor are deleted, and what is still under way with them. The consent records stay: they are the proof.' : 'All events of this visitor are deleted, and the ids and the place in the consent records with them. The chain stays whole.')} {say('This cannot be undone.')}</p>
+        <form method="dialog">
+          <button type="submit" autoFocus>{say('Keep everything')}</button>
+          <button type="button" className="records-danger" onClick={erase}>{say('Erase')}</button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

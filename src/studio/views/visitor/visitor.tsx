@@ -1,0 +1,23 @@
+import type { AdminViewServerProps } from 'payload';
+import { sayIn } from '../../words/say.ts';
+import { Frame, mayRead } from '../records/frame.tsx';
+import { OneVisitor } from './one-visitor.tsx';
+import './visitor.css';
+
+/** `/admin/visitor`: what is kept about one visitor, to be handed over or erased. */
+export function Visitor(props: AdminViewServerProps) {
+  return <Frame {...props}>{mayRead(props) && <Page {...props} />}</Frame>;
+}
+
+function Page({ initPageResult }: AdminViewServerProps) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  return (
+    <div className="visitor">
+      <h1>{say('One visitor')}</h1>
+      <p>{say('For a person who asks what is kept about them, or wants it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.')}</p>
+      <OneVisitor address={`${api}/visitors`} recordsPath={`${admin}/records`} language={i18n.language} />
+    </div>
+  );
+}

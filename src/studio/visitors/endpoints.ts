@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { adminsOnly } from '../../content/access/admins-only.ts';
+import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
+import { type VisitorEvent, visitorEvents } from '../../measurement/reports/visitor-events.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { insightSources, siteKeyOf } from '../insights/sources.ts';
+import type { RecordsDesk } from '../records/desk.ts';
+import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
+import { type Who, whoIs } from './who.ts';
+
+/** Shown before anything is exported or erased. */
+const shownEvents = 10;
+const headers = { 'cache-control': 'no-store' };
+
+const asked = z.object({ text: z.string().min(1).max(20_000), format: z.enum(['json', 'csv']).default('json'), erases: z.enum(['events', 'records']).default('events') });
+type Asked = z.infer<typeof asked>;
+type Known = { req: PayloadRequest; desk: RecordsDesk; site: string; who: Who; asked: Asked };
+
+/** What is kept about one visitor, for whoever answers for it. By POST: what is asked for names a person and has no place in an address or a log. */
+export function visitorEndpoints(desk: () => RecordsDesk): Endpoint[] {
+  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
+    path,
+    method: 'post',
+    handler: async (req) => (adminsOnly({ req }) ? answered(req, desk(), answer) : refused(403, 'Only administrators may see what is kept about a visitor.')),
+  });
+  return [guarded('/visitors/find', find), guarded('/visitors/export', download), guarded('/visitors/erase', erase)];
+}
+
+async function answered(req: PayloadRequest, desk: RecordsDesk, answer: (known: Known) => Promise<Response>): Promise<Response> {
+  const parsed = asked.safeParse(await bodyOf(req));
+  const who = parsed.success ? await whoIs(desk, parsed.data.text) : undefined;
+  if (!parsed.success || !who) return refused(400, 'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.');
+  try {
+    return await answer({ req, desk, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
+  } catch (error) {
+    req.payload.logger.warn({ error: String(error) }, 'What is kept about a visitor could not be read');
+    return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
+  }
+}
+
+/** `events`: the newest; `found`: how many there are. */
+export type VisitorFound = { events: VisitorEvent[]; found: number; sequence: number | null; records: number };
+
+async function find({ site, who }: Known): Promise<Response> {
+  const { events, found } = await visitorEvents(insightSources().store, { site, ...who }, shownEvents);
+  const answer: VisitorFound = { events, found, sequence: who.sequence, records: who.recordIds.length };
+  return Response.json(answer, { headers });
+}
+
+async function download({ site, who, asked: { format } }: Known): Promise<Response> {
+  const { events, found } = await allEventsOf(insightSources().store, { site, ...who });
+  const nowMs = systemClock.nowMs();
+  const body = format === 'csv' ? eventsAsCsv(events) : eventsAsJson(events, { found, nowMs });
+  const name = `visitor-${new Date(nowMs).toISOString().slice(0, 10)}.${format}`;
+  return new Response(body, { headers: { ...headers, 'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` } });
+}
+
+/** Journaled like a visitor's own erasure; the worker carries it out and notes it in the signed log. On disk when this answers 202. */
+async function erase({ req, desk, site, who, asked: { erases } }: Known): Promise<Response> {
+  const { events } = await visitorEvents(insightSources().store, { site, ...who }, maxErasedRecords);
+  const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])].filter((id) => /[1-9a-f]/.test(id)).slice(0, maxErasedRecords);
+  const id = randomUUID();
+  const atMs = systemClock.nowMs();
+  const body: ErasureEntry = { recordIds, visitorId: who.visitorId ?? visitorOf(events), siteKey: site, requestedBy: 'owner', requester: String(req.user?.id ?? ''), atMs, erasesRecords: erases === 'records' };
+  const written = await (await desk.journal()).append({ kind: 'erasure', id, atMs, body });
+  if (!written.ok) return refused(503, 'The request could not be written down, so nothing is erased. Try again.');
+  return Response.json({ erasure: id, records: recordIds.length }, { status: 202, headers });
+}
+
+/** The newest visitor id under the records, so that what is on its way under it goes too. */
+function visitorOf(events: readonly VisitorEvent[]): string | null {
+  return events.find(({ visitorId }) => /[1-9a-f]/.test(visitorId))?.visitorId ?? null;
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return undefined; // No JSON: refused like any other wrong body.
+  }
+}
+
+function refused(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
+}
