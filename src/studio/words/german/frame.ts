@@ -144,6 +144,8 @@ export const frame = {
   'Events that came and were not kept: {count}': 'Ereignisse, die kamen und nicht behalten wurden: {count}',
   'its category was not granted': 'ihre Kategorie war nicht erlaubt',
   'a key event for advertising, and no advertising destination is set up': 'ein Schlüsselereignis für Werbung, und kein Werbeziel ist eingerichtet',
+  'of a browser that is marked as one of yours': 'von einem Browser, der als einer von Ihren markiert ist',
+  'from a network that is left out': 'aus einem Netz, das ausgenommen ist',
   'the same event twice': 'dasselbe Ereignis zweimal',
   'a name that no event may have': 'ein Name, den kein Ereignis haben darf',
   'a parameter with a name that none may have': 'ein Parameter mit einem Namen, den keiner haben darf',
