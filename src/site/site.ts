@@ -27,6 +27,7 @@ import { openProofs, type Proofs } from './proofs.ts';
 import { healthRoutes } from './health.ts';
 import { openLinking } from './linking.ts';
 import { mediaRoute } from './media.ts';
+import { countPages } from './count-pages.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { browserMarksRoutes } from './browser-marks.ts';
@@ -76,7 +77,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
-  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
+  const pages = countPages(createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) }), { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey: () => consent.document()?.siteKey });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const onChange = (keys: ReadonlySet<string>) => {
     if (present.changed(keys)) scripts.changed();
@@ -99,7 +100,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => visitorPages.close(), () => journal.close()] }) };
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
 function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: Present & { proofs: Proofs }): ConsentParts {

@@ -30,6 +30,7 @@ import { startHeads } from './heads.ts';
 import { startHold } from './hold.ts';
 import { readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
+import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
@@ -69,10 +70,10 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const hold = startHold({ root, clock: systemClock, log });
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const destinations = createDestinations({ environment, secret: loadSecret(environment), sql, store, turn, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), createPageLoadsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });
+  const sweeps = startSweeps({ sweeps: [destinations.sweep, ...sweepsOf({ environment, sql, store, key: keys.signing })], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { type Counts, countNames, noCounts, readCounts } from '../../measurement/counts/event-counts.ts';
 import { drops } from '../../measurement/reports/reports.ts';
 import { rowsOfReport } from '../../measurement/reports/statement.ts';
+import { readUnconsented, type UnconsentedFigures } from '../../measurement/unconsented/figures.ts';
 import type { Sources } from '../insights/read.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +11,7 @@ export type CounterDay = Counts & { day: string; held: number | null };
 export type Reason = { reason: string; events: number };
 
 /** What became of events, newest day first. `sums.held` is null when any day's is. */
-export type Counters = { from: string; to: string; days: CounterDay[]; sums: Counts & { held: number | null }; reasons: Reason[] };
+export type Counters = { from: string; to: string; days: CounterDay[]; sums: Counts & { held: number | null }; reasons: Reason[]; /** Apart from everything else: page loads of visitors who had not agreed. */ unconsented: UnconsentedFigures };
 
 export type CountersQuestion = { site: string; /** UTC days, both included. */ from: string; to: string };
 
@@ -18,14 +19,17 @@ export type CountersQuestion = { site: string; /** UTC days, both included. */ f
 export async function readCounters(sources: Sources, { site, from, to }: CountersQuestion): Promise<Counters> {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to) + dayMs];
   const period = { site, fromMs, toMs };
-  const [counted, stored] = await Promise.all([
-    sources.records().then((sql) => readCounts(sql, { site, fromDay: fromMs / dayMs, toDay: toMs / dayMs })),
+  const days = { site, fromDay: fromMs / dayMs, toDay: toMs / dayMs };
+  const sql = await sources.records();
+  const [counted, unconsented, stored] = await Promise.all([
+    readCounts(sql, days),
+    readUnconsented(sql, days),
     Promise.all([rowsOfReport(sources.store, 'stored-per-day', period), drops(sources.store, { ...period, toMs: toMs - 1 })]).catch(() => null), // Said by the empty column.
   ]);
   const held = new Map(stored?.[0].map((row) => [Number(row.day), Number(row.events)]));
-  const days = counted.map((row) => ({ ...summed([row]), day: new Date(row.day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(row.day) ?? 0) : null }));
-  const sums = { ...summed(days), held: stored ? days.reduce((sum, day) => sum + (day.held ?? 0), 0) : null };
-  return { from, to, days: days.toReversed(), sums, reasons: [...(stored?.[1] ?? []), ...lateReasons(sums)] };
+  const shown = counted.map((row) => ({ ...summed([row]), day: new Date(row.day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(row.day) ?? 0) : null }));
+  const sums = { ...summed(shown), held: stored ? shown.reduce((sum, day) => sum + (day.held ?? 0), 0) : null };
+  return { from, to, days: shown.toReversed(), sums, reasons: [...(stored?.[1] ?? []), ...lateReasons(sums)], unconsented };
 }
 
 function summed(days: readonly Counts[]): Counts {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CountName } from '../../../measurement/counts/event-counts.ts';
 import type { Counters, CounterDay, Reason } from '../../counters/counters.ts';
 import { type Answer, ask } from './ask.ts';
+import { Unconsented } from './unconsented.tsx';
 
 const columns: readonly { name: CountName; label: string; about: string }[] = [
   { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
@@ -23,8 +24,13 @@ export function CountersTable({ address, language }: { address: string; language
   useEffect(() => void ask<Counters>(address, 'GET').then(setAnswer), [address]);
   if (!answer) return <p className="counters-wait" role="status">Reading the counters …</p>;
   if (!answer.ok) return <p className="counters-bad" role="status">{answer.message}</p>;
-  if (answer.body.days.length === 0) return <p className="counters-wait">No event has come in the last four weeks. The first one shows here within two seconds.</p>;
-  return <Found counters={answer.body} language={language} />;
+  const { days, unconsented } = answer.body;
+  return (
+    <>
+      {days.length === 0 ? <p className="counters-wait">No event has come in the last four weeks. The first one shows here within two seconds.</p> : <Found counters={answer.body} language={language} />}
+      {unconsented.loads > 0 && <Unconsented figures={unconsented} language={language} />}
+    </>
+  );
 }
 
 function Found({ counters: { days, sums, reasons }, language }: { counters: Counters; language: string }) {
