@@ -26,6 +26,7 @@ import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer } from './events.ts';
+import { startFormsWork } from './forms/start.ts';
 import { startHeads } from './heads.ts';
 import { startHold } from './hold.ts';
 import { readRecordLives } from './record-lives.ts';
@@ -62,23 +63,25 @@ async function run(): Promise<void> {
 type Ground = { environment: Environment; root: string; sql: Sql; log: Log };
 
 async function startParts({ environment, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
-  const keys = chainKeysFor(loadSecret(environment));
+  const secret = loadSecret(environment);
+  const keys = chainKeysFor(secret);
   const chained = await chainEarlierDecisions(sql, keys);
   if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
   const store = createStoreClient({ environment });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
-  const destinations = createDestinations({ environment, secret: loadSecret(environment), sql, store, turn, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), createPageLoadsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
+  const forms = startFormsWork({ environment, secret, sql, log });
+  const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [destinations.sweep, ...sweepsOf({ environment, sql, store, key: keys.signing })], log });
+  const sweeps = startSweeps({ sweeps: [destinations.sweep, ...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing })], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
       await hold.stop();
-      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop()]);
+      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop()]);
       await destinations.close();
       await heads.stop();
       await store.close();

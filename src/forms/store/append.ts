@@ -1,0 +1,61 @@
+import type { Statements } from '../../platform/database.ts';
+import { addMail } from '../../platform/mail/outbox.ts';
+import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
+import { isEmailAddress } from '../patterns.ts';
+import type { SubmissionBody } from '../journal-entries.ts';
+import { spamDays } from '../limits.ts';
+
+const dayMs = 86_400_000;
+/** The longest a month may be: nothing goes before its time. */
+const monthMs = 31 * dayMs;
+
+export type AppendParts = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
+
+const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, locale, page, email, email_lower, is_proved, spam, fields, files, words, sent_at_ms, keep_until_ms)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+
+/** Keeps a submission and begins what follows from it: once for each id, however often the same post came. Spam is kept for a while and tells nobody. */
+export async function appendSubmission(statements: Statements, parts: AppendParts): Promise<boolean> {
+  const { id, body, atMs } = parts;
+  const { form, email, fields, files, spam } = body;
+  const keepUntilMs = atMs + (spam ? spamDays * dayMs : body.retentionMonths * monthMs);
+  const words = [form.title, ...fields.flatMap(({ values }) => values)].join('\n').toLowerCase().slice(0, 50_000);
+  const values = [id, form.id, form.slug, form.title, body.locale, body.page, email, email?.toLowerCase() ?? null, body.isProved ? 1 : 0, spam, JSON.stringify(fields), JSON.stringify(files), words, atMs, keepUntilMs];
+  if ((await statements.run(insert, values)) === 0) return false;
+  if (!spam) await begin(statements, parts);
+  return true;
+}
+
+async function begin(statements: Statements, parts: AppendParts): Promise<void> {
+  await notify(statements, parts);
+  await confirm(statements, parts);
+  await call(statements, parts);
+}
+
+async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendParts): Promise<void> {
+  const { recipients, repliesToSender } = body.delivery;
+  const lines = body.fields.filter(({ values }) => values.length > 0).map(({ label, name, kind, values }) => `${kind === 'consent' ? name : label}:\n${values.join('\n')}`);
+  const text = [...lines, `${studioUrl.origin}/admin/submissions/${id}`].join('\n\n');
+  const replyTo = repliesToSender && body.email && isEmailAddress(body.email) ? body.email : null;
+  for (const [at, to] of recipients.entries()) {
+    if (mailAddress.safeParse(to).success) await addMail(statements, { id: `${id}-notify-${at}`, mail: { kind: 'notification', to, replyTo, subject: asSubject(body.form.title), text, unsubscribe: null }, submissionId: id, atMs });
+  }
+}
+
+/** Only to somebody who filled the form in on a page of this site, and never a word of theirs: nobody can have us write to a third person. */
+async function confirm(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
+  const { confirmation } = body.delivery;
+  if (!confirmation || !body.isProved || !body.email || !isEmailAddress(body.email)) return;
+  await addMail(statements, { id: `${id}-confirm`, mail: { kind: 'confirmation', to: body.email, replyTo: null, subject: asSubject(confirmation.subject), text: confirmation.text, unsubscribe: null }, submissionId: id, atMs });
+}
+
+const insertDelivery = `INSERT INTO webhook_deliveries (id, submission_id, form_id, revision, url, body, status, next_attempt_at_ms, created_at_ms)
+  VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?) ON CONFLICT (id) DO NOTHING`;
+
+async function call(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
+  const { webhook } = body.delivery;
+  if (!webhook) return;
+  const { form, locale, page, fields, files, isProved } = body;
+  const sent = JSON.stringify({ id, sentAt: new Date(atMs).toISOString(), form, locale, page, isProved, fields, files: files.map(({ name, mimeType, sizeBytes, field }) => ({ field, name, mimeType, sizeBytes })) });
+  await statements.run(insertDelivery, [id, id, form.id, webhook.revision, webhook.url, sent, atMs, atMs]);
+}

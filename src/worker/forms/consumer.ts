@@ -1,0 +1,121 @@
+import type { KeyObject } from 'node:crypto';
+import { type DeskAct, parseDeskAct, parseSubmissionBody, parseSubscriptionBody } from '../../forms/journal-entries.ts';
+import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
+import { appendSubmission } from '../../forms/store/append.ts';
+import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
+import { askSubscriber, confirmSubscriber, leaveNewsletter } from '../../forms/store/subscribers.ts';
+import type { Entry } from '../../journal/contract.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { parseMail } from '../../platform/mail/mail.ts';
+import { addMail, sendAgain } from '../../platform/mail/outbox.ts';
+import type { Batch, Consumer } from '../contract.ts';
+
+/** One transaction's worth. */
+const maxEntries = 200;
+
+export type FormsConsumerParts = {
+  sql: Sql;
+  log: Log;
+  siteUrl: URL;
+  studioUrl: URL;
+  linkKey: KeyObject;
+  /** Removes the bytes of erased files. What a crash leaves behind is swept. */
+  removeFiles(ids: readonly string[]): Promise<void>;
+};
+
+const noteBatch = `INSERT INTO form_batches (journal, token) VALUES (?, ?)
+  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
+
+/** Carries submissions, subscriptions, mails and what editors did about them into the witnessed database: each batch once, in order. */
+export function createFormsConsumer(parts: FormsConsumerParts): Consumer {
+  return {
+    name: 'forms',
+    kinds: ['submission', 'subscription', 'forms_desk', 'mail'],
+    maxEntries,
+    async take(batch) {
+      const files = await parts.sql.transaction((statements) => carry(statements, parts, batch));
+      await parts.removeFiles(files);
+    },
+  };
+}
+
+async function carry(statements: Statements, parts: FormsConsumerParts, batch: Batch): Promise<string[]> {
+  const [last] = await statements.all('SELECT token FROM form_batches WHERE journal = ?', [batch.journal]);
+  if (last?.token === batch.token) return [];
+  const files: string[] = [];
+  let unreadable = 0;
+  for (const entry of batch.entries) {
+    const removed = await carryEntry(statements, parts, entry);
+    if (removed) files.push(...removed);
+    else unreadable += 1;
+  }
+  await statements.run(noteBatch, [batch.journal, batch.token]);
+  if (unreadable > 0) parts.log.error({ journal: batch.journal, unreadable }, 'Entries of forms of an unknown shape were not carried');
+  return files;
+}
+
+/** The files that are to go; undefined for an entry that cannot be read. */
+async function carryEntry(statements: Statements, parts: FormsConsumerParts, entry: Entry): Promise<string[] | undefined> {
+  switch (entry.kind) {
+    case 'submission':
+      return carrySubmission(statements, parts, entry);
+    case 'subscription':
+      return carrySubscription(statements, parts, entry);
+    case 'forms_desk':
+      return carryDeskAct(statements, entry);
+    default:
+      return carryMail(statements, entry);
+  }
+}
+
+/** Files of a post that came a second time are nobody's. */
+async function carrySubmission(statements: Statements, { studioUrl }: FormsConsumerParts, { id, atMs, body: given }: Entry): Promise<string[] | undefined> {
+  const body = parseSubmissionBody(given);
+  if (!body) return undefined;
+  return (await appendSubmission(statements, { id, body, atMs, studioUrl })) ? [] : body.files.map((file) => file.id);
+}
+
+async function carrySubscription(statements: Statements, { linkKey, siteUrl }: FormsConsumerParts, { id, atMs, body: given }: Entry): Promise<string[] | undefined> {
+  const body = parseSubscriptionBody(given);
+  if (body?.act === 'ask') {
+    const subscriberId = subscriberIdOf(linkKey, body.email);
+    const token = makeLinkToken(linkKey, { purpose: 'unsubscribe', subscriberId, nowMs: atMs });
+    await askSubscriber(statements, { subscriberId, entryId: id, body, atMs, unsubscribe: linkAddress(siteUrl, { purpose: 'unsubscribe', token, prefix: '' }) });
+  }
+  if (body?.act === 'confirm') await confirmSubscriber(statements, body.subscriberId, atMs);
+  if (body?.act === 'unsubscribe') await leaveNewsletter(statements, body.subscriberId, atMs);
+  return body && [];
+}
+
+async function carryMail(statements: Statements, { id, atMs, body }: Entry): Promise<string[] | undefined> {
+  const mail = parseMail(body);
+  if (mail) await addMail(statements, { id, mail, atMs });
+  return mail && [];
+}
+
+async function carryDeskAct(statements: Statements, { atMs, body }: Entry): Promise<string[] | undefined> {
+  const act = parseDeskAct(body);
+  return act && (await carryOut(statements, act, atMs));
+}
+
+async function carryOut(statements: Statements, act: DeskAct, atMs: number): Promise<string[]> {
+  switch (act.act) {
+    case 'erase':
+      return (await eraseSubmissions(statements, act.ids)).files;
+    case 'erase-person':
+      return (await erasePerson(statements, act.email)).files;
+    case 'handle':
+      for (const id of act.ids) await statements.run('UPDATE submissions SET handled_at_ms = ? WHERE id = ?', [act.isHandled ? atMs : null, id]);
+      return [];
+    case 'not-spam':
+      for (const id of act.ids) await statements.run('UPDATE submissions SET spam = NULL WHERE id = ?', [id]);
+      return [];
+    case 'unsubscribe':
+      await leaveNewsletter(statements, act.subscriberId, atMs);
+      return [];
+    case 'send-again':
+      await sendAgain(statements, act.mailId, atMs);
+      return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { journalRootOf } from '../../journal/folders.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Log } from '../../platform/log.ts';
+import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+import type { Consumer } from '../contract.ts';
+import { startMailer } from '../mail/mailer.ts';
+import { createSmtp } from '../mail/smtp.ts';
+import type { Sweep } from '../sweeps.ts';
+import { createFormsConsumer } from './consumer.ts';
+import { createUploadsSweep, removeFiles } from './files.ts';
+import { createFormsSweep } from './sweep.ts';
+import { startWebhooks } from './webhooks.ts';
+
+export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
+
+/** All the worker does about forms, the newsletter and mail. Without a mail server the outbox only fills; the studio shows it. */
+export function startFormsWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): FormsWork {
+  const { dataDir, siteUrl, studioUrl, smtpUrl, mailFrom } = environment;
+  const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
+  const consumer = createFormsConsumer({ sql, log, siteUrl, studioUrl, linkKey: deriveMacKey(secret, 'newsletter-link'), removeFiles: remove });
+  const smtp = smtpUrl && createSmtp({ url: smtpUrl, from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`, hostname: siteUrl.hostname });
+  const mailer = smtp && startMailer({ sql, send: smtp.send, clock: systemClock, log });
+  const webhooks = startWebhooks({ sql, fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }), secret, clock: systemClock, log });
+  return {
+    consumer,
+    sweeps: [createFormsSweep({ sql, clock: systemClock, removeFiles: remove }), createUploadsSweep({ sql, dataDir, journalRoot: journalRootOf(environment), clock: systemClock })],
+    async stop() {
+      await Promise.all([mailer?.stop(), webhooks.stop()]);
+      smtp?.close();
+    },
+  };
+}

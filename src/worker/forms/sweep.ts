@@ -1,0 +1,38 @@
+import { confirmDays } from '../../forms/newsletter-links.ts';
+import { eraseSubmissions } from '../../forms/store/erase.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Sweep } from '../sweeps.ts';
+
+const dayMs = 86_400_000;
+/** Submissions of one transaction. */
+const perRound = 200;
+/** A mail that was sent or given up is looked at so long. */
+const mailDays = 30;
+/** That somebody left is remembered so long: who asks why mail came once more is answered. */
+const leftDays = 365;
+
+type Parts = { sql: Sql; clock: Clock; removeFiles(ids: readonly string[]): Promise<void> };
+
+/** Erases what its time is over for: submissions with their files, mails, addresses that were never confirmed or have left. */
+export function createFormsSweep({ sql, clock, removeFiles }: Parts): Sweep {
+  return {
+    name: 'forms',
+    async run(signal) {
+      const nowMs = clock.nowMs();
+      let swept = 0;
+      while (!signal.aborted) {
+        const rows = await sql.all('SELECT id FROM submissions WHERE keep_until_ms < ? ORDER BY keep_until_ms LIMIT ?', [nowMs, perRound]);
+        if (rows.length === 0) break;
+        const { erased, files } = await sql.transaction((statements) => eraseSubmissions(statements, rows.map((row) => String(row.id))));
+        await removeFiles(files);
+        swept += erased;
+      }
+      swept += await sql.run("DELETE FROM outbox WHERE status <> 'waiting' AND ended_at_ms < ?", [nowMs - mailDays * dayMs]);
+      swept += await sql.run("DELETE FROM webhook_deliveries WHERE status <> 'waiting' AND ended_at_ms < ?", [nowMs - mailDays * dayMs]);
+      swept += await sql.run("DELETE FROM subscribers WHERE status = 'asked' AND asked_at_ms < ?", [nowMs - (confirmDays + 1) * dayMs]);
+      swept += await sql.run("DELETE FROM subscribers WHERE status = 'left' AND left_at_ms < ?", [nowMs - leftDays * dayMs]);
+      return { swept };
+    },
+  };
+}

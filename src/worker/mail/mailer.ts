@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
+import { nextAttemptMs } from './schedule.ts';
+import type { SendMail } from './smtp.ts';
+
+const pollMs = 500;
+const perRound = 20;
+/** A mail that waited so long, because there was no server to send it, is nobody's any more. */
+const tooLateMs = 3 * 24 * 60 * 60 * 1000;
+
+export type MailerParts = { sql: Sql; send: SendMail; clock: Clock; log: Log };
+
+/** Sends what is in the outbox, one mail after the other. A crash between sending and noting sends it twice, with the same Message-ID. */
+export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = mailUntil(parts, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function mailUntil(parts: MailerParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The outbox cannot be read or written'));
+    await wait(pollMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+  }
+}
+
+export async function sendDue(parts: MailerParts, signal?: AbortSignal): Promise<void> {
+  for (const mail of await dueMails(parts.sql, { nowMs: parts.clock.nowMs(), limit: perRound })) {
+    if (signal?.aborted) return;
+    await sendOne(parts, mail);
+  }
+}
+
+async function sendOne({ sql, send, clock, log }: MailerParts, mail: OutboxRow): Promise<void> {
+  const nowMs = clock.nowMs();
+  const { id } = mail;
+  if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs) return noteNotSent(sql, { id, error: 'It waited for three days and was not sent.', nextAttemptAtMs: null, atMs: nowMs });
+  const outcome = await send(mail);
+  if (outcome.ok) return noteSent(sql, mail, nowMs);
+  const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mail.attempts, nowMs);
+  // What a server answers may name the address; it stays in the outbox.
+  log.warn({ mail: id, isPermanent: outcome.isPermanent, attempts: mail.attempts + 1 }, 'A mail was not taken');
+  await noteNotSent(sql, { id, error: outcome.error, nextAttemptAtMs, atMs: nowMs });
+}

@@ -1,0 +1,42 @@
+import nodemailer from 'nodemailer';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+export type SendOutcome = { ok: true } | { ok: false; isPermanent: boolean; error: string };
+export type SendMail = (mail: Mail & { id: string }) => Promise<SendOutcome>;
+export type Smtp = { send: SendMail; close(): void };
+
+/** A server that says nothing for so long is away. */
+const timeoutMs = 20_000;
+
+/** Sends by SMTP. Parts of a mail are handed over apart, never as lines, so no word of anybody can become a header. Nothing is fetched or read from the disk for a mail. */
+export function createSmtp({ url, from, hostname }: { url: URL; from: string; hostname: string }): Smtp {
+  const transport = nodemailer.createTransport({
+    url: url.href,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, to, replyTo, subject, text, unsubscribe }) {
+      const list = unsubscribe ? { unsubscribe: { url: unsubscribe, comment: '' } } : undefined;
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }), subject, text, messageId: `<${id}@${hostname}>`, headers, ...(list && { list }) });
+        return { ok: true };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx: this mail will never be taken. All else may pass: a server that is away, full, or wants a pause. A wrong password is mended by the owner, not by giving up. */
+function failureOf(error: unknown): SendOutcome {
+  const words = error instanceof Error ? error.message : String(error);
+  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isAuth = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EAUTH';
+  return { ok: false, isPermanent: code >= 500 && code < 600 && !isAuth, error: words };
+}
