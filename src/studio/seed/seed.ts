@@ -8,6 +8,7 @@ import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { seedBlog } from './blog.ts';
 import { seedMenus } from './menus.ts';
 import { type References, resolveReferences } from './references.ts';
 
@@ -29,6 +30,7 @@ async function writeAll(req: PayloadRequest): Promise<void> {
   await seedTexts(req);
   for (const page of seedPages) references.set(`page#${page.name}`, await createDraft(req, page, references));
   for (const page of seedPages) await publish(req, page, references);
+  await seedBlog(req, references);
   await seedMenus(req, references);
 }
 
