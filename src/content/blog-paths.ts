@@ -1,8 +1,9 @@
 import { defaultLocale, type Locale } from './published.ts';
 
-/** Canonical paths of the blog, without a language's prefix. */
+/** Canonical paths of what the site makes by itself, without a language's prefix. */
 export const blogPath = '/blog';
 export const releasesPath = '/releases';
+export const searchPath = '/search';
 export const feedPath = '/blog/feed.xml';
 
 export const placedKinds = ['post', 'topic', 'author'] as const;

@@ -22,7 +22,7 @@ import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './provider-render.ts';
 import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, SearchInput, VisitorPageInput } from './render-contract.ts';
-import { searchPath } from './search/search-path.ts';
+import { searchPath } from '../content/blog-paths.ts';
 import { stylesheet as styles } from './stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */

@@ -7,6 +7,8 @@ import { vendorById } from '../../src/consent/vendors/registry.ts';
 import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
+import { seedPosts } from '../../src/content/seed/posts/index.ts';
+import { postWords } from '../../src/content/seed/posts/read.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { prepare } from '../../src/studio/prepare.ts';
@@ -30,6 +32,13 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(published.toSorted()).toEqual(written.toSorted());
   });
 
+  test('publishes every post in every language it is written in', () => {
+    const written = seedPosts.flatMap(({ name }) => locales.flatMap((locale) => (postWords(name, locale) ? [`${locale} ${postWords(name, locale)?.title}`] : [])));
+    const published = rows.filter((row) => row.kind === 'post').map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
+    expect(published.toSorted()).toEqual(written.toSorted());
+    expect(locales.map((locale) => written.filter((title) => title.startsWith(locale)).length)).toEqual([8, 8, 2]);
+  });
+
   test('publishes what every page needs, in all languages', async () => {
     for (const locale of locales) {
       expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({ items: [{ type: 'page' }, {}, {}, {}, {}], action: { type: 'page' } });
@@ -50,7 +59,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     const keys = new Set(rows.map((row) => row.key));
     const ids = [...JSON.stringify(rows.map((row) => row.body)).matchAll(/\\"(?:page|value|image|media)\\":\\"([0-9a-f-]{36})\\"/g)].map((match) => String(match[1]));
     expect(ids.length).toBeGreaterThan(30);
-    expect(ids.filter((id) => !keys.has(keyOf.page(id, 'en')) && !keys.has(keyOf.media(id, 'en')))).toEqual([]);
+    expect(ids.filter((id) => ![keyOf.page, keyOf.media, keyOf.topic].some((key) => keys.has(key(id, 'en'))))).toEqual([]);
     const urls = rows.filter((row) => row.kind === 'media').flatMap((row) => [JSON.parse(row.body ?? '').url, ...JSON.parse(row.body ?? '').sizes.map((size: { url: string }) => size.url)]);
     expect(urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', ''))))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Link, Locale } from '../published.ts';
+import { blogPath, releasesPath, searchPath } from '../blog-paths.ts';
+import type { Link, Locale, PostDocument } from '../published.ts';
 import type { ContentReader } from '../reader.ts';
 import { addressOf } from './addresses.ts';
 import { useContent } from './content-context.ts';
@@ -29,11 +30,23 @@ export function ContentLink({ link, className, children }: Props) {
 export function targetOf(link: Link, reader: ContentReader): { href: string; language?: Locale } | undefined {
   if (link.type !== 'page') {
     const href = safeHref(link.url);
-    return href === undefined ? undefined : { href };
+    return href === undefined ? undefined : generatedTarget(href, reader) ?? { href };
   }
   if (!link.page) return undefined;
   const page = reader.page(link.page);
   if (page) return { href: addressOf(page.locale, page.path) };
   const [other] = reader.alternates(link.page);
   return other && { href: addressOf(other.locale, other.path), language: other.locale };
+}
+
+const listTypes: Readonly<Record<string, PostDocument['type']>> = { [blogPath]: 'article', [releasesPath]: 'release' };
+
+/** Pages that the site makes by itself stand in every language that has something for them; a link to one follows the reader's. */
+function generatedTarget(href: string, { locale, postLocales }: ContentReader): { href: string; language?: Locale } | undefined {
+  if (href === searchPath) return { href: addressOf(locale, href) };
+  const type = Object.hasOwn(listTypes, href) ? listTypes[href] : undefined;
+  if (type === undefined) return undefined;
+  const [first] = postLocales({ type });
+  const isHere = postLocales({ type }).includes(locale);
+  return isHere || first === undefined ? { href: addressOf(locale, href) } : { href: addressOf(first, href), language: first };
 }

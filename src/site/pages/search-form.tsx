@@ -1,7 +1,7 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { maxQueryLength } from '../search/question.ts';
-import { searchPath } from '../search/search-path.ts';
+import { searchPath } from '../../content/blog-paths.ts';
 import { searchTexts } from '../texts/blog.ts';
 
 /** A question to this site; a plain form that needs no script. */

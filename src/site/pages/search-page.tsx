@@ -4,7 +4,7 @@ import { locales } from '../../content/published.ts';
 import { Document } from '../document.tsx';
 import type { SearchInput } from '../render-contract.ts';
 import type { Marked } from '../search/marked.ts';
-import { searchPath } from '../search/search-path.ts';
+import { searchPath } from '../../content/blog-paths.ts';
 import type { SearchResult, SearchView } from '../search/search-view.ts';
 import { blogTexts, searchTexts, type SearchTexts } from '../texts/blog.ts';
 import { Day } from './blog/dates.tsx';

@@ -9,7 +9,7 @@ import { type PagesParts, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../visitor.ts';
 import { ask } from './ask.ts';
-import { searchPath } from './search-path.ts';
+import { searchPath } from '../../content/blog-paths.ts';
 
 type SearchParts = PagesParts & { variantOf: VariantOf };
 

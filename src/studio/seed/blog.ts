@@ -19,7 +19,7 @@ export async function seedBlog(req: PayloadRequest, references: References): Pro
 
 function createAuthor(req: PayloadRequest): Promise<string> {
   const { name, role, bio, slug } = seedAuthor;
-  return createTranslated(req, 'authors', (locale) => ({ name: name[locale], role: role[locale], bio: bio[locale], ...(locale === defaultLocale && { slug }) }));
+  return createTranslated(req, 'authors', (locale) => ({ name: name[locale], role: role[locale], bio: bio[locale], slug }));
 }
 
 async function createTranslated(req: PayloadRequest, collection: 'topics' | 'authors', wording: (locale: Locale) => Record<string, unknown>): Promise<string> {

@@ -1,2 +1,0 @@
-/** Canonical, without a language's prefix. */
-export const searchPath = '/search';
