@@ -109,7 +109,7 @@ test('a measured visit is in the report of channels, and the decision in that of
   await measured;
   const studio = await openStudioWindow(browser, product);
   await reportShows(studio, product, { report: 'channels', row: 'Direct' });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.now());
   await reportShows(studio, product, { report: 'consent-days', row: today });
   await studio.getByRole('button', { name: 'Sources', exact: true }).click();
   await expect(studio).toHaveURL(/report=sources/);

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('an owner sees a visit as it happens, narrows to it, takes it along, and goes back', async ({ page, browser, product }) => {
+  await page.goto(`${product.siteUrl}/about`);
+  const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
+  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await measured;
+  const studio = await openStudioWindow(browser, product);
+  const heading = studio.getByRole('heading', { level: 1 });
+
+  await studio.goto(`${product.studioUrl}/admin/reports?report=realtime`);
+  await expect(studio.getByRole('rowheader', { name: '/about' })).toBeVisible();
+  await expect(studio.locator('.reports-stream')).toContainText('page_view');
+
+  await studio.getByRole('button', { name: 'Pages', exact: true }).click();
+  await expect(heading).toHaveText('Pages');
+  await studio.getByRole('button', { name: '/about', exact: true }).press('Enter');
+  await expect(studio).toHaveURL(/path=%2Fabout/);
+  await expect(studio.getByRole('button', { name: /Page: \/about/ })).toBeVisible();
+  const download = studio.waitForEvent('download');
+  await studio.getByRole('link', { name: 'Download as CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^Page,Views,Visitors.*\r\n\/about,/);
+
+  await studio.getByRole('button', { name: 'Overview', exact: true }).click();
+  await expect(heading).toHaveText('Overview');
+  await expect(studio.locator('[data-figure=visitors] strong')).not.toHaveText('0');
+  await studio.getByText(/^What happened meanwhile: [1-9]/).click();
+  await expect(studio.locator('.reports-annotations')).toContainText('Published');
+  expect(await findings(studio)).toEqual([]);
+  await studio.goBack();
+  await expect(heading).toHaveText('Pages');
+  await studio.goBack();
+  await expect(studio.getByRole('button', { name: /Page: \/about/ })).toHaveCount(0);
+  expect(await findings(studio)).toEqual([]);
+  await studio.context().close();
+});
+
+/** Of what is ours; around it stands Payload. */
+async function findings(page: Page): Promise<string[]> {
+  await expect(page.locator('.reports-main[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const result = await Reflect.get(window, 'axe').run('.reports');
+    return result.violations.map((violation: { id: string; nodes: { html: string }[] }) => `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
