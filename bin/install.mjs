@@ -28,10 +28,12 @@ export function isInstalled(root) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !present) return false;
+  // A release has what it needs and nothing for building or testing.
+  const isRelease = existsSync(join(root, 'release.json'));
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    if (!found) return isSkippable(path, entry);
+    if (!found) return isSkippable(path, entry) || (isRelease && entry.dev === true);
     return found.version === entry.version && existsSync(join(root, path, 'package.json'));
   });
 }

@@ -1,0 +1,74 @@
+/** `npm run release`: everything a server needs to run this version, built and installed, in one archive. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { explain } from '../platform/errors.ts';
+import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { createProgress } from './progress.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What a server has no use for. */
+const notShipped = /^(tests|bench|\.ci|\.github)\/|\.test\.tsx?$|^(vitest|playwright)\.config\.ts$|^tsconfig\.(tests|package|browser)\.json$/;
+/** Built beside the source; `src/studio/.next/cache` only makes the next build faster. */
+const builtFolders = ['dist', 'src/studio/.next'];
+const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
+
+/** Leaves `candor-{version}-{platform}.tar.gz` and its SHA-256 in `out`; returns the archive's path. */
+export async function makeRelease(out: string = join(root, 'packages/out')): Promise<string> {
+  const progress = createProgress(process.stdout);
+  for (const build of [generateBuild, siteBuild, studioBuild]) await buildIfDue(build, { root, progress });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const name = `candor-${version}-${process.platform}-${process.arch}`;
+  const parent = mkdtempSync(join(tmpdir(), 'candor-release-'));
+  const stage = join(parent, name);
+  try {
+    await progress.run('copy', async () => copyProduct(stage));
+    await progress.run('install', async () => installInto(stage));
+    writeFileSync(join(stage, 'release.json'), `${JSON.stringify({ version, commit: commitOf(root), platform: process.platform, arch: process.arch }, undefined, 2)}\n`);
+    mkdirSync(out, { recursive: true });
+    const archive = join(out, `${name}.tar.gz`);
+    await progress.run('pack', async () => void execFileSync('tar', ['--sort=name', '--owner=0', '--group=0', '-czf', archive, '-C', parent, name]));
+    writeFileSync(`${archive}.sha256`, `${await hashOf(archive)}  ${basename(archive)}\n`);
+    return archive;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+function copyProduct(stage: string): void {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0').filter(Boolean);
+  const made = [...generateBuild.outputs];
+  for (const path of [...tracked, ...made].filter((candidate) => !notShipped.test(candidate))) {
+    mkdirSync(dirname(join(stage, path)), { recursive: true });
+    copyFileSync(join(root, path), join(stage, path));
+  }
+  for (const folder of builtFolders) cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: (path) => !notBuilt.test(path) });
+}
+
+/** The versions of the lock file, without what only builds of a checkout and tests need. */
+function installInto(stage: string): void {
+  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+}
+
+function commitOf(folder: string): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  makeRelease().then(
+    (archive) => console.log(`\n${archive}: ${(statSync(archive).size / 1e6).toFixed(0)} MB`),
+    (error: unknown) => {
+      console.error(explain(error));
+      process.exit(1);
+    },
+  );
+}
