@@ -4,6 +4,7 @@ import { embedOf } from '../consent/frames/embeds/resolve.ts';
 import type { Block, ConsentDocument } from '../content/published.ts';
 import { createRepresentation } from '../delivery/representation.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
+import type { Conversion } from '../measurement/destinations/destination.ts';
 import type { Choices } from '../platform/categories.ts';
 import { askingOf } from '../platform/consent-gate.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
@@ -14,13 +15,13 @@ import type { PagesParts } from './pages.ts';
 import { createReader } from './published/reader.ts';
 import type { Visitors } from './visitors.ts';
 
-export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string };
+export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string; conversions: (vendor: string) => readonly Conversion[] };
 
 /** Frames that third parties run in, and the page that shows one embed to browsers without script. */
 export function frameRoutes(parts: FrameParts): Route[] {
   const choicesOf = createChoicesOf(parts);
   return [
-    ...createFrameHandlers({ settings: parts.consent.document, choicesOf, runtime: readTagRuntime(parts.clientFolder) }),
+    ...createFrameHandlers({ settings: parts.consent.document, choicesOf, conversions: parts.conversions, runtime: readTagRuntime(parts.clientFolder) }),
     { method: 'GET', path: '/consent/frames/embed', handler: (request) => answerFrame(parts, request, choicesOf), maxBodyBytes: 0 },
     { method: 'GET', path: '/consent/embed', handler: (request) => answerPage(parts, request), maxBodyBytes: 0 },
   ];

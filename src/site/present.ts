@@ -1,4 +1,5 @@
 import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
+import { createPresentDestinations, type PresentDestinations } from './present-destinations.ts';
 import { createPresentMeasurement, type PresentMeasurement } from './present-measurement.ts';
 import { createPresentSites, type PresentSites } from './provider-sites.ts';
 import type { PublishedStore } from './published/store.ts';
@@ -7,6 +8,7 @@ import type { PublishedStore } from './published/store.ts';
 export type Present = {
   consent: PresentConsent;
   measurement: PresentMeasurement;
+  destinations: PresentDestinations;
   sites: PresentSites;
   /** To be called with every set of keys that changed. True when another website did. */
   changed(keys: ReadonlySet<string>): boolean;
@@ -15,11 +17,13 @@ export type Present = {
 export function createPresent(store: PublishedStore, siteUrl: URL): Present {
   const consent = createPresentConsent(store);
   const measurement = createPresentMeasurement(store);
+  const destinations = createPresentDestinations(store);
   const sites = createPresentSites(store, siteUrl);
   const changed = (keys: ReadonlySet<string>) => {
     consent.changed(keys);
     measurement.changed(keys);
+    destinations.changed(keys);
     return sites.changed(keys);
   };
-  return { consent, measurement, sites, changed };
+  return { consent, measurement, destinations, sites, changed };
 }

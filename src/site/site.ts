@@ -88,14 +88,14 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const more = [...scripts.routes, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const more = [...scripts.routes, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
     security,
     trustedProxies: environment.trustedProxies,
     ...{ clock, log, cookies },
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, linking, measurement: present.measurement }), clientFiles, more }),
+    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, linking, ...present }), clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
@@ -108,7 +108,7 @@ function consentPartsOf({ environment, secret, journal, clock, renderer: { codeH
   return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
 }
 
-function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement }: { consentParts: ConsentParts; linking: Linking; measurement: Present['measurement'] }): Endpoint[] {
+function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement, destinations }: Pick<Present, 'measurement' | 'destinations'> & { consentParts: ConsentParts; linking: Linking }): Endpoint[] {
   const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
   const events = createMeasurementHandlers({
     journal,
@@ -125,7 +125,7 @@ function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, {
       origin: siteUrl.origin,
       isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
       ...measurement.forIngest(),
-      advertising: { hasDestinations: false, wantsBrowser: false },
+      advertising: { hasDestinations: destinations.document().hasAdvertising, wantsBrowser: destinations.document().wantsBrowser },
     }),
   });
   const consentRoutes = createConsentHandlers(consentParts);

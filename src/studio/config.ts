@@ -12,6 +12,7 @@ import { collections, globals } from './collections.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './counters/endpoints.ts';
 import { contentAdapter } from './database/adapter.ts';
+import { deliveriesEndpoints } from './deliveries/endpoints.ts';
 import { answerWithFields } from './field-errors.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
@@ -51,6 +52,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
       browserEndpoint({ siteUrl: environment.siteUrl, secret }),
       ...countersEndpoints({ siteUrl: environment.siteUrl, secret }),
       ...inboxEndpoints,
+      ...deliveriesEndpoints(() => recordsDesk({ ...environment, secret })),
       ...recordsEndpoints(() => recordsDesk({ ...environment, secret })),
       ...visitorEndpoints(() => recordsDesk({ ...environment, secret })),
     ],
@@ -93,10 +95,11 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/records/nav-link#RecordsLink', '/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/records/nav-link#RecordsLink', '/views/deliveries/nav-link#DeliveriesLink', '/views/inbox/nav-link#InboxLink'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
+      deliveries: { Component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', exact: true, meta: { title: 'Deliveries' } },
       inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
       visitor: { Component: '/views/visitor/visitor#Visitor', path: '/visitor', exact: true, meta: { title: 'One visitor' } },

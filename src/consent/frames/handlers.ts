@@ -3,6 +3,7 @@ import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } fro
 import { chatDocument } from './chat-document.ts';
 import { type FrameSettings, frameGrants, grantedVendors, isChat } from './granted.ts';
 import { embedFramePolicy, framePermissions, tagFramePolicy } from './policy.ts';
+import type { TagConversion } from './messages.ts';
 import { tagDocument } from './tag-document.ts';
 
 export type FrameParts = {
@@ -10,6 +11,8 @@ export type FrameParts = {
   settings: () => FrameSettings | undefined;
   /** What this request's visitor has granted; null: nothing, because there is no decision that counts. */
   choicesOf: (request: Incoming) => Choices | null;
+  /** What the vendor's tags call the events of the page. */
+  conversions: (vendor: string) => readonly TagConversion[];
   /** The built script of browser/tag/. */
   runtime: string;
 };
@@ -48,12 +51,12 @@ function answerGrants({ settings, choicesOf }: FrameParts, request: Incoming): A
   return jsonAnswer(200, frameGrants(settings(), choicesOf(request)), { 'cache-control': 'private, no-store', vary: 'Cookie' });
 }
 
-function answerTags({ settings, choicesOf, runtime }: FrameParts, request: Incoming): Answer {
+function answerTags({ settings, choicesOf, conversions, runtime }: FrameParts, request: Incoming): Answer {
   const present = settings();
   const choices = choicesOf(request);
   const vendor = grantedVendors(present, choices).find(({ id, tags }) => id === request.query.get('vendor') && !isChat({ tags }));
   if (!present || !choices || !vendor) return notGranted();
-  const { html, scripts } = tagDocument({ vendor, choices, policy: present.policy, runtime });
+  const { html, scripts } = tagDocument({ vendor, choices, policy: present.policy, conversions: conversions(vendor.id), runtime });
   return { status: 200, headers: frameHeaders(tagFramePolicy(vendor.hosts, scripts), 'no-referrer'), body: html };
 }
 

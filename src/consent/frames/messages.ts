@@ -25,6 +25,9 @@ export type KeepMessage = { type: 'keep'; kind: KeptKind; name: string; value: s
 /** The window message that carries the port, once. */
 export const portMessage = 'candor-port';
 
+/** What a vendor's tags call an event of the page; `value` and `currency` stand in where the event has none. */
+export type TagConversion = { event: string; sendAs: string; value: number | null; currency: string | null };
+
 /** What the page may do for one vendor; the answer of `GET /consent/frames` is a list of these. */
 export type FrameGrant = {
   vendor: string;

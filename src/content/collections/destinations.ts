@@ -29,6 +29,7 @@ export const destinations: CollectionConfig = {
   // Where measured events go decides who learns of visitors; and a listed address may hold a token.
   access: { read: adminsOnly, create: adminsOnly, update: adminsOnly, delete: adminsOnly },
   fields: [
+    { name: 'deliveries', type: 'ui', admin: { components: { Field: '/views/deliveries/destination-link#DestinationLink' }, disableListColumn: true } },
     { type: 'row', fields: [name(), kind()] },
     { type: 'row', fields: [vendor(), category()] },
     ...settingsFields,

@@ -17,7 +17,7 @@ export type ReportRow = Record<string, unknown>;
 export type ReportName =
   | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'find-event' | 'forms' | 'funnel' | 'key-events' | 'overview' | 'page-blocks' | 'pages' | 'parameter-values'
   | 'realtime' | 'realtime-by' | 'realtime-events' | 'searches' | 'sessions-by-landing' | 'stored-per-day' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour'
-  | 'visitor-events' | 'visitors-by' | 'web-vitals';
+  | 'visitor-deliveries' | 'visitor-events' | 'visitors-by' | 'web-vitals';
 
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 

@@ -1,6 +1,7 @@
 -- What is kept about one visitor, newest first: events under these consent records, of this visitor, and under any other
 -- record this visitor's events carry. The zero id belongs to nobody.
 SELECT
+    replaceAll(toString(event_id), '-', '') AS eventId,
     toUnixTimestamp64Milli(at) AS atMs,
     name,
     path,
@@ -25,5 +26,5 @@ WHERE site = {site:String}
                 AND visitor IN (SELECT toUUID(id) FROM (SELECT arrayJoin({visitors:Array(String)}) AS id))
         )
     )
-ORDER BY at DESC, event_id
+ORDER BY at DESC, eventId
 LIMIT {limit:UInt32} OFFSET {offset:UInt32}

@@ -6,10 +6,13 @@ import { rowsOfStatement } from './statement.ts';
 const timeoutMs = 3_000;
 /** More than a page shows; the figure `found` says how many there are in all. */
 export const maxVisitorEvents = 5_000;
+/** Some destinations for each of those events. */
+const maxDeliveries = 4 * maxVisitorEvents;
 /** Record ids of one question: a visitor decides a few times. */
 const maxRecordIds = 1_000;
 
 export type VisitorEvent = {
+  eventId: string;
   atMs: number;
   name: string;
   path: string;
@@ -24,7 +27,11 @@ export type VisitorEvent = {
   recordId: string;
 };
 
-export type VisitorEvents = { events: VisitorEvent[]; /** In all, also beyond the limit. */ found: number };
+/** `deliveries`: what left this website, also of events that are kept nowhere else. */
+export type VisitorEvents = { events: VisitorEvent[]; /** In all, also beyond the limit. */ found: number; deliveries: VisitorDelivery[] };
+
+/** An event that a destination received, or was handed without an answer. */
+export type VisitorDelivery = { eventId: string; name: string; atMs: number; destination: string };
 
 /** `recordIds`: of the visitor's decisions, as many as are known. `visitorId`: from `candor-visitor`, null when there is none. */
 export type VisitorIds = { site: string; recordIds: readonly string[]; visitorId: string | null };
@@ -38,13 +45,14 @@ const idPattern = /^[0-9a-f]{32}$/;
 export async function visitorEvents(client: StoreClient, { site, recordIds, visitorId, offset = 0 }: VisitorIds & { offset?: number }, limit: number): Promise<VisitorEvents> {
   const records = recordIds.filter(isId).slice(0, maxRecordIds);
   const visitors = [visitorId ?? ''].filter(isId);
-  if (records.length + visitors.length === 0) return { events: [], found: 0 };
-  const rows = await rowsOfStatement(client, 'visitor-events', {
+  if (records.length + visitors.length === 0) return { events: [], found: 0, deliveries: [] };
+  const question = {
     query_params: { site, records, visitors, limit: Math.min(limit, maxVisitorEvents), offset },
     clickhouse_settings: { max_execution_time: timeoutMs / 1000 },
     abort_signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { events: rows.map(eventOf), found: Number(rows[0]?.found ?? 0) };
+  };
+  const [rows, deliveries] = await Promise.all([rowsOfStatement(client, 'visitor-events', question), rowsOfStatement(client, 'visitor-deliveries', { ...question, query_params: { site, records, visitors, limit: maxDeliveries } })]);
+  return { events: rows.map(eventOf), found: Number(rows[0]?.found ?? 0), deliveries: deliveries.map(deliveryOf) };
 }
 
 /** The zero id stands for nobody, and so for everybody who is not known. */
@@ -52,8 +60,13 @@ function isId(text: string): boolean {
   return idPattern.test(text) && text !== noId;
 }
 
+function deliveryOf(row: Record<string, unknown>): VisitorDelivery {
+  return { eventId: String(row.eventId), name: String(row.name), atMs: Number(row.atMs), destination: String(row.destination) };
+}
+
 function eventOf(row: Record<string, unknown>): VisitorEvent {
   return {
+    eventId: String(row.eventId),
     atMs: Number(row.atMs),
     name: String(row.name),
     path: String(row.path),

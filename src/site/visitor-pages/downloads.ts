@@ -1,19 +1,23 @@
 import { csvLine } from '../../platform/csv.ts';
 import type { SignedReceipt } from '../../consent/receipts/sign.ts';
 import type { VisitorEvent, VisitorEvents } from '../../measurement/reports/visitor-events.ts';
-import type { ToldTo } from './events.ts';
+import { type ToldTo, toldToOf } from './events.ts';
 
 const columns = ['at', 'name', 'host', 'path', 'title', 'referrer_host', 'language', 'country', 'params', 'visitor_id', 'session_id', 'record_id', 'told_to'] as const;
 type Line = Record<(typeof columns)[number], string>;
 
 /** Everything on the page and more, for a machine. `events` null: the event store did not answer. */
-export function jsonOf({ receipt, events, toldTo }: { receipt: SignedReceipt; events: VisitorEvents | undefined; toldTo: ToldTo }): string {
+export function jsonOf({ receipt, events }: { receipt: SignedReceipt; events: VisitorEvents | undefined }): string {
+  const toldTo = toldToOf(events ?? { deliveries: [] });
+  const deliveries = events?.deliveries.map(({ eventId, name, atMs, destination }) => ({ event_id: eventId, name, at: new Date(atMs).toISOString(), told_to: destination })) ?? null;
   const told = events?.events.map((event) => ({ ...lineOf(event, toldTo), params: event.params, told_to: toldTo(event) })) ?? null;
-  return `${JSON.stringify({ decision: receipt, events: told, events_found: events?.found ?? null }, null, 2)}\n`;
+  return `${JSON.stringify({ decision: receipt, events: told, events_found: events?.found ?? null, deliveries }, null, 2)}\n`;
 }
 
 /** RFC 4180, one event a line. */
-export function csvOf({ events }: VisitorEvents, toldTo: ToldTo): string {
+export function csvOf(found: VisitorEvents): string {
+  const { events } = found;
+  const toldTo = toldToOf(found);
   const lines = events.map((event) => {
     const line = lineOf(event, toldTo);
     return csvLine(columns.map((column) => line[column]));

@@ -5,11 +5,14 @@ import type { Log } from '../../platform/log.ts';
 /** What was measured about one visitor. `undefined`: the event store does not answer; nothing can be said. */
 export type EventsOf = (ids: VisitorIds) => Promise<VisitorEvents | undefined>;
 
-/** Which destinations outside this website have received an event, by name. */
-export type ToldTo = (event: VisitorEvent) => readonly string[];
+/** Which destinations have received an event, by name. */
+export type ToldTo = (event: Pick<VisitorEvent, 'eventId'>) => readonly string[];
 
-/** Events leave this website for nobody. */
-export const toldToNobody: ToldTo = () => [];
+/** As the worker noted it: before anything left, so that nothing leaves that is not told here. */
+export function toldToOf({ deliveries }: Pick<VisitorEvents, 'deliveries'>): ToldTo {
+  const names = Map.groupBy(deliveries, ({ eventId }) => eventId);
+  return ({ eventId }) => [...new Set(names.get(eventId)?.map(({ destination }) => destination))];
+}
 
 /** Questions to the event store at once: each may take seconds, and it has figures to draw as well. */
 const maxQuestions = 4;

@@ -12,10 +12,10 @@ import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts'
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
 import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
-import type { EventsOf, ToldTo } from './events.ts';
-import type { EventsView, MyDataView } from './views.ts';
+import { type EventsOf, toldToOf } from './events.ts';
+import type { EventsView, MyDataView, Recipient } from './views.ts';
 
-type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf; toldTo: ToldTo };
+type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf };
 
 const path = '/consent/my-data';
 /** Each asks the event store; a person looks, downloads twice and looks again. */
@@ -45,7 +45,7 @@ function createShow(parts: Parts): Show {
     if (format !== 'html') return proven ? download(format, request, proven) : nobody();
     if (!proven) return answerPage(parts, { locale, request, status: 404, view: { page: 'my-data', visitor: null, erasure: null } });
     const { choices, decidedAtSeconds } = proven.decision;
-    const events = eventsView(await eventsFor(parts, request, proven), parts.toldTo);
+    const events = eventsView(await eventsFor(parts, request, proven));
     return answerPage(parts, { locale, request, ...(status && { status }), view: { page: 'my-data', visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(parts, choices) }, erasure } });
   };
 }
@@ -66,10 +66,19 @@ function eventsFor({ eventsOf, settings }: Parts, { headers }: Incoming, { decis
   return eventsOf({ site: settings()?.siteKey ?? '', recordIds: [decision.recordId], visitorId });
 }
 
-function eventsView(found: VisitorEvents | undefined, toldTo: ToldTo): EventsView {
+function eventsView(found: VisitorEvents | undefined): EventsView {
   if (!found) return 'away';
-  const shown = found.events.slice(0, maxShown).map(({ atMs, name, path: page, params }) => ({ atMs, name, path: page, params }));
-  return { found: found.found, shown, recipients: [...new Set(found.events.flatMap(toldTo))] };
+  const toldTo = toldToOf(found);
+  const shown = found.events.slice(0, maxShown).map(({ eventId, atMs, name, path: page, params }) => ({ atMs, name, path: page, params, toldTo: toldTo({ eventId }) }));
+  return { found: found.found, shown, recipients: recipientsOf(found) };
+}
+
+/** Each destination with what it received: also key events that are kept nowhere else. */
+function recipientsOf({ deliveries }: VisitorEvents): Recipient[] {
+  return [...Map.groupBy(deliveries, ({ destination }) => destination)].map(([name, received]) => ({
+    name,
+    received: [...Map.groupBy(received, (one) => one.name)].map(([event, some]) => ({ event, times: some.length })),
+  }));
 }
 
 function createDownload(parts: Parts) {
@@ -77,9 +86,9 @@ function createDownload(parts: Parts) {
   return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Answer> => {
     const { decision, circumstances } = proven;
     const events = await eventsFor(parts, request, proven);
-    if (format === 'csv') return events ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events, parts.toldTo)) : away();
+    if (format === 'csv') return events ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events)) : away();
     const receipt = sign(decision, { circumstances, notice: await parts.notices.find(circumstances?.notice ?? '') });
-    return file('my-data.json', 'application/json; charset=utf-8', jsonOf({ receipt, events, toldTo: parts.toldTo }));
+    return file('my-data.json', 'application/json; charset=utf-8', jsonOf({ receipt, events }));
   };
 }
 

@@ -4,7 +4,7 @@ import { createStoreClient } from '../../measurement/store/client.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import type { VisitorPagesParts } from './answer.ts';
-import { createEventsOf, toldToNobody } from './events.ts';
+import { createEventsOf } from './events.ts';
 import { myDataRoutes } from './my-data.ts';
 import { receiptRoutes } from './receipt.ts';
 import { transparencyRoutes } from './transparency.ts';
@@ -23,7 +23,7 @@ export function openVisitorPages(parts: Parts): VisitorPages {
     ...receiptRoutes(parts),
     ...verifyRoutes(parts),
     ...transparencyRoutes({ ...parts, dataDir }),
-    ...myDataRoutes({ ...parts, eventsOf, toldTo: toldToNobody }),
+    ...myDataRoutes({ ...parts, eventsOf }),
   ];
   return { routes, close: () => client.close() };
 }

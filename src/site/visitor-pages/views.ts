@@ -28,5 +28,6 @@ export type MyDataView = {
 };
 
 /** `away`: the event store did not answer. */
-export type EventsView = 'away' | { found: number; shown: readonly EventView[]; recipients: readonly string[] };
-export type EventView = { atMs: number; name: string; path: string; params: Readonly<Record<string, unknown>> };
+export type EventsView = 'away' | { found: number; shown: readonly EventView[]; recipients: readonly Recipient[] };
+export type Recipient = { name: string; received: readonly { event: string; times: number }[] };
+export type EventView = { atMs: number; name: string; path: string; params: Readonly<Record<string, unknown>>; toldTo: readonly string[] };

@@ -19,7 +19,7 @@ export function EventTable({ events }: { events: readonly EventView[] }) {
           </tr>
         </thead>
         <tbody>
-          {events.map(({ atMs, name, path, params }, index) => (
+          {events.map(({ atMs, name, path, params, toldTo }, index) => (
             <tr key={index}>
               <td>
                 <time dateTime={new Date(atMs).toISOString()} dir="ltr">
@@ -28,7 +28,10 @@ export function EventTable({ events }: { events: readonly EventView[] }) {
               </td>
               <td>{Object.hasOwn(texts.names, name) ? texts.names[name] : name}</td>
               <td dir="ltr">{path}</td>
-              <td dir="ltr">{detailsText(params)}</td>
+              <td dir="ltr">
+                {detailsText(params)}
+                {toldTo.length > 0 && <strong>{` → ${toldTo.join(', ')}`}</strong>}
+              </td>
             </tr>
           ))}
         </tbody>

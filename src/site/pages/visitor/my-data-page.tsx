@@ -26,7 +26,7 @@ export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Prop
       <EventsPart events={visitor.events} texts={texts} />
       <section aria-labelledby="recipients">
         <h2 id="recipients">{texts.recipients}</h2>
-        <p>{recipientsText(visitor.events, texts)}</p>
+        <Recipients events={visitor.events} texts={texts} />
         {visitor.vendors.length > 0 && <p>{texts.ownCode(visitor.vendors.join(', '))}</p>}
       </section>
       <DownloadPart texts={texts} />
@@ -35,8 +35,19 @@ export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Prop
   );
 }
 
-function recipientsText(events: EventsView, texts: MyDataTexts): string {
-  return events === 'away' || events.recipients.length === 0 ? texts.destinationsNobody : events.recipients.join(', ');
+/** While the store is away nobody knows, which is not the same as nobody. */
+function Recipients({ events, texts }: { events: EventsView; texts: MyDataTexts }) {
+  if (events === 'away') return <p>{texts.away}</p>;
+  if (events.recipients.length === 0) return <p>{texts.destinationsNobody}</p>;
+  return (
+    <ul className="recipients">
+      {events.recipients.map(({ name, received }) => (
+        <li key={name}>
+          <strong>{name}</strong>: {received.map(({ event, times }) => `${texts.names[event] ?? event} × ${times}`).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function DecisionPart({ visitor, texts }: { visitor: NonNullable<MyDataView['visitor']>; texts: MyDataTexts }) {

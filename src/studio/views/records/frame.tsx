@@ -6,11 +6,11 @@ import { roleOf } from '../../../content/access/role.ts';
 import './records.css';
 
 /** The studio around a page of records, which only administrators get to see. */
-export function Frame({ children, ...props }: AdminViewServerProps & { children: ReactNode }) {
+export function Frame({ children, title = 'Consent records', subject = 'consent records', ...props }: AdminViewServerProps & { children: ReactNode; title?: string; subject?: string }) {
   const { initPageResult, params, searchParams } = props;
   const { req, permissions, locale, visibleEntities } = initPageResult;
   const isAllowed = roleOf(req.user) === 'admin';
-  const page = <Gutter className="records">{isAllowed ? children : <Refused isSignedIn={Boolean(req.user)} loginPath={`${req.payload.config.routes.admin}/login`} />}</Gutter>;
+  const page = <Gutter className="records">{isAllowed ? children : <Refused title={title} subject={subject} isSignedIn={Boolean(req.user)} loginPath={`${req.payload.config.routes.admin}/login`} />}</Gutter>;
   if (!req.user) return page;
   const { collections, globals } = visibleEntities;
   return (
@@ -33,11 +33,11 @@ export function mayRead({ initPageResult }: Pick<AdminViewServerProps, 'initPage
   return roleOf(initPageResult.req.user) === 'admin';
 }
 
-function Refused({ isSignedIn, loginPath }: { isSignedIn: boolean; loginPath: string }) {
+function Refused({ title, subject, isSignedIn, loginPath }: { title: string; subject: string; isSignedIn: boolean; loginPath: string }) {
   return (
     <>
-      <h1>Consent records</h1>
-      {isSignedIn ? <p>Only administrators may see consent records.</p> : <p><a href={loginPath}>Sign in</a> to see consent records.</p>}
+      <h1>{title}</h1>
+      {isSignedIn ? <p>Only administrators may see {subject}.</p> : <p><a href={loginPath}>Sign in</a> to see {subject}.</p>}
     </>
   );
 }

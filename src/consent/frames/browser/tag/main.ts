@@ -1,6 +1,6 @@
 import { optionalCategories } from '../../../../platform/categories.ts';
 import type { TagFrameSettings } from '../../tag-document.ts';
-import { type KeepMessage, type PageMessage, portMessage } from '../../messages.ts';
+import { type EventParameters, type KeepMessage, type PageMessage, portMessage } from '../../messages.ts';
 import { isNamed } from '../../names.ts';
 import { silenceLastWords, stayAlone } from './leaving.ts';
 import { furnish } from './surroundings.ts';
@@ -30,7 +30,21 @@ function hear(message: PageMessage, post: (message: KeepMessage) => void): void 
   if (message.type === 'start') start(message, post);
   else if (message.type === 'visibility') changeVisibility();
   else if (message.type === 'choices') for (const tag of running) tag.choices(message.choices);
-  else for (const tag of running) tag.event(message.name, message.parameters);
+  else report(message.name, message.parameters);
+}
+
+/** Under the vendor's own name where the owner has given one. Google Ads has one for all: which conversion it is stands in a parameter. */
+function report(name: string, parameters: EventParameters): void {
+  const conversion = settings.conversions.find(({ event }) => event === name);
+  if (!conversion) return tell(name, parameters);
+  const { sendAs, value, currency } = conversion;
+  const worth = 'value' in parameters || value === null ? parameters : { ...parameters, value, ...(currency && { currency }) };
+  if (/^AW-\d+\/./.test(sendAs)) tell('conversion', { ...worth, send_to: sendAs });
+  else tell(sendAs, worth);
+}
+
+function tell(name: string, parameters: EventParameters): void {
+  for (const tag of running) tag.event(name, parameters);
 }
 
 function start({ page: facts, choices, kept }: Extract<PageMessage, { type: 'start' }>, post: (message: KeepMessage) => void): void {

@@ -63,6 +63,9 @@ const shopNames: Readonly<Record<string, string>> = {
   view_item: 'ViewContent',
 };
 
+/** Meta's standard events, as an owner may have named them; everything else is custom. */
+const isMetaName = /^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
+
 type Queue = ((...given: unknown[]) => void) & Record<string, unknown>;
 
 function runMetaPixel(tags: readonly Tag[], { choices }: TagContext): RunningTag {
@@ -79,7 +82,7 @@ function runMetaPixel(tags: readonly Tag[], { choices }: TagContext): RunningTag
   for (const { id } of tags) fbq('init', id);
   fbq('track', 'PageView');
   load('https://connect.facebook.net/en_US/fbevents.js');
-  return { choices: tell, event: (name, parameters) => (shopNames[name] ? fbq('track', shopNames[name], parameters) : fbq('trackCustom', name, parameters)) };
+  return { choices: tell, event: (name, parameters) => fbq(shopNames[name] || isMetaName.test(name) ? 'track' : 'trackCustom', shopNames[name] ?? name, parameters) };
 }
 
 function runUet(tags: readonly Tag[], { choices }: TagContext): RunningTag {

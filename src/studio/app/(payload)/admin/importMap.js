@@ -23,15 +23,18 @@ import { ChoiceField as ChoiceField_566ae236704d5f9f6ca130988170f6cd } from '../
 import { Install as Install_08edf774f787b1ddda6d9a5f8505753c } from '../../../views/consent/install'
 import { ShapeField as ShapeField_1050468bc0d2d14fdbc320ce5202497f } from '../../../views/consent/shape-field'
 import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../../../views/consent/colour-field'
+import { DestinationLink as DestinationLink_4e5d5085ce43cbef6d22606bd1347c35 } from '../../../views/deliveries/destination-link'
 import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
 import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { MeasureLinks as MeasureLinks_c3baac50652d0ad291b489a15a256932 } from '../../../views/nav/measure-links'
 import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
+import { DeliveriesLink as DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759 } from '../../../views/deliveries/nav-link'
 import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
+import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
 import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
@@ -66,15 +69,18 @@ export const importMap = {
   "/views/consent/install#Install": Install_08edf774f787b1ddda6d9a5f8505753c,
   "/views/consent/shape-field#ShapeField": ShapeField_1050468bc0d2d14fdbc320ce5202497f,
   "/views/consent/colour-field#ColourField": ColourField_960a5f7bf893e916861759972c21590a,
+  "/views/deliveries/destination-link#DestinationLink": DestinationLink_4e5d5085ce43cbef6d22606bd1347c35,
   "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
   "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/measure-links#MeasureLinks": MeasureLinks_c3baac50652d0ad291b489a15a256932,
   "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
+  "/views/deliveries/nav-link#DeliveriesLink": DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759,
   "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
+  "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
   "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,

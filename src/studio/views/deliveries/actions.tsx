@@ -1,0 +1,30 @@
+'use client';
+import { useState } from 'react';
+import { ask } from '../records/ask.ts';
+
+type Props = { address: string; destination: string; name: string; dead: number };
+
+/** What an administrator may ask of a destination. The worker does it within seconds; the list shows what came of it. */
+export function Actions({ address, destination, name, dead }: Props) {
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function act(action: 'test' | 'replay', done: string): Promise<void> {
+    setBusy(true);
+    const outcome = await ask(address, { action, destination });
+    setBusy(false);
+    setMessage(outcome.ok ? done : outcome.message);
+  }
+  return (
+    <div className="deliveries-actions">
+      <button type="button" disabled={isBusy} onClick={() => void act('test', 'A test event is on its way. Reload in a moment to see the answer.')}>
+        Send a test event<span className="deliveries-hidden">: {name}</span>
+      </button>
+      {dead > 0 && (
+        <button type="button" disabled={isBusy} onClick={() => void act('replay', 'The dead letters are tried again. Reload in a moment.')}>
+          Try {dead} dead {dead === 1 ? 'letter' : 'letters'} again<span className="deliveries-hidden">: {name}</span>
+        </button>
+      )}
+      <p role="status">{message}</p>
+    </div>
+  );
+}

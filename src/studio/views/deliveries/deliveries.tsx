@@ -1,0 +1,102 @@
+import type { AdminViewServerProps } from 'payload';
+import { systemClock } from '../../../platform/clock.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../../deliveries/read.ts';
+import { recordsDesk } from '../../records/desk.ts';
+import { Frame, mayRead } from '../records/frame.tsx';
+import { Actions } from './actions.tsx';
+import { DeliveriesTable } from './table.tsx';
+import { skipWords, statusWords } from './words.ts';
+import './deliveries.css';
+
+type Known = { id: string; name: string; isSent: boolean };
+
+/** `/admin/deliveries`: what was sent to whom, what waits, and what was not sent and why. */
+export async function Deliveries(props: AdminViewServerProps) {
+  return <Frame {...props} title="Deliveries" subject="what was sent to whom">{mayRead(props) && <Page {...props} />}</Frame>;
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { req } = initPageResult;
+  const { admin, api } = req.payload.config.routes;
+  const { docs } = await req.payload.find({ collection: 'destinations', depth: 0, pagination: false, sort: 'name', req });
+  const known: Known[] = docs.map(({ id, name, kind, isActive }) => ({ id: String(id), name: String(name), isSent: kind !== 'tag' && isActive === true }));
+  const filter = filterOf(searchParams);
+  const found = await look(filter);
+  return (
+    <>
+      <header className="records-head">
+        <h1>Deliveries</h1>
+        <p>Each event has a row for each destination it is meant for. Nobody is named here: destinations know visitors by pseudonyms of their own.</p>
+      </header>
+      {known.length === 0 && (
+        <p className="records-empty">
+          Nothing leaves this website: there is no destination. <a href={`${admin}/collections/destinations/create`}>Make one</a>
+        </p>
+      )}
+      {known.length > 0 && <Sums {...{ known, found, admin, api }} />}
+      <Filter path={`${admin}/deliveries`} known={known} filter={filter} />
+      {!found && <p role="alert" className="records-alert">The deliveries cannot be read at the moment: their database does not answer.</p>}
+      {found && <DeliveriesTable deliveries={found.deliveries} names={new Map(known.map(({ id, name }) => [id, name]))} language={req.i18n.language} />}
+    </>
+  );
+}
+
+/** Undefined when the database does not answer. */
+async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
+  try {
+    return await readDeliveries(await recordsDesk(readEnvironment()).sql(), filter, systemClock.nowMs());
+  } catch {
+    return undefined; // The worker and the database say in their own logs why.
+  }
+}
+
+function Sums({ known, found, admin, api }: { known: readonly Known[]; found: FoundDeliveries | undefined; admin: string; api: string }) {
+  return (
+    <ul className="deliveries-sums">
+      {known.map(({ id, name, isSent }) => {
+        const dead = found?.counts.find(({ destination, status }) => destination === id && status === 'dead')?.count ?? 0;
+        return (
+          <li key={id}>
+            <h2><a href={`${admin}/collections/destinations/${id}`}>{name}</a></h2>
+            <p>{sumWords(found, id)}</p>
+            {isSent && <Actions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sumWords(found: FoundDeliveries | undefined, id: string): string {
+  const counts = deliveryStatuses.flatMap((status) => found?.counts.filter((one) => one.destination === id && one.status === status).map(({ count }) => `${statusWords[status]}: ${count}`) ?? []);
+  const skips = found?.skips.filter(({ destination }) => destination === id).map(({ reason, events }) => `${events} ${Object.entries(skipWords).find(([key]) => key === reason)?.[1] ?? reason}`) ?? [];
+  return [counts.join(', ') || 'Nothing yet', ...(skips.length > 0 ? [`not meant for it in 30 days: ${skips.join(', ')}`] : [])].join('; ');
+}
+
+function Filter({ path, known, filter }: { path: string; known: readonly Known[]; filter: DeliveryFilter }) {
+  return (
+    <form action={path} className="deliveries-filter">
+      <label>
+        <span>Destination</span>
+        <select name="destination" defaultValue={filter.destination ?? ''}>
+          <option value="">All</option>
+          {known.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </select>
+      </label>
+      <label>
+        <span>State</span>
+        <select name="status" defaultValue={filter.status ?? ''}>
+          <option value="">All</option>
+          {deliveryStatuses.map((status) => <option key={status} value={status}>{statusWords[status]}</option>)}
+        </select>
+      </label>
+      <button type="submit">Show</button>
+    </form>
+  );
+}
+
+function filterOf(given: AdminViewServerProps['searchParams']): DeliveryFilter {
+  const destination = typeof given?.destination === 'string' && given.destination !== '' ? given.destination : undefined;
+  return { destination, status: deliveryStatuses.find((status) => status === given?.status) };
+}

@@ -1,0 +1,14 @@
+'use client';
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+
+/** From a destination to what was sent to it. */
+export function DestinationLink() {
+  const { config } = useConfig();
+  const { id } = useDocumentInfo();
+  if (!id) return null;
+  return (
+    <p>
+      <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>Deliveries, test event and dead letters</a>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Delivery } from '../../deliveries/read.ts';
+import { refusalWords, statusWords } from './words.ts';
+
+type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
+
+export function DeliveriesTable({ deliveries, names, language }: Props) {
+  if (deliveries.length === 0) return <p className="records-empty">Nothing matches. What visitors do stands here within seconds.</p>;
+  return (
+    <div className="records-scroll">
+      <table className="records-table">
+        <thead>
+          <tr>{['Happened', 'Event', 'Destination', 'State', 'Tries', 'Answer or reason'].map((title) => <th key={title} scope="col">{title}</th>)}</tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={`${delivery.destination} ${delivery.eventId}`}>
+              <td><Moment atMs={delivery.happenedAtMs} language={language} /></td>
+              <th scope="row">{delivery.eventName}</th>
+              <td>{names.get(delivery.destination) ?? 'Removed'}</td>
+              <td><span className={`deliveries-state deliveries-state--${delivery.status}`}>{statusWords[delivery.status]}</span></td>
+              <td>{delivery.attempts}</td>
+              <td><Outcome delivery={delivery} language={language} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, payload }, language }: { delivery: Delivery; language: string }) {
+  if (reason !== null) return <>{Object.entries(refusalWords).find(([key]) => key === reason)?.[1] ?? reason}</>;
+  if (payload !== null) {
+    return (
+      <details>
+        <summary>What would be sent</summary>
+        <pre>{payload}</pre>
+      </details>
+    );
+  }
+  const again = status === 'waiting' && attempts > 0 ? <>, again at <Moment atMs={nextAtMs} language={language} /></> : null;
+  return <><code>{answer ?? ''}</code>{again}</>;
+}
+
+function Moment({ atMs, language }: { atMs: number; language: string }) {
+  return <time dateTime={new Date(atMs).toISOString()}>{new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(atMs)}</time>;
+}
