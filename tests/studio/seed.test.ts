@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales, type MeasurementDocument } from '../../src/content/published.ts';
 import { vendorById } from '../../src/consent/vendors/registry.ts';
 import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
@@ -10,6 +10,7 @@ import { seedPages } from '../../src/content/seed/pages/index.ts';
 import { seedPosts } from '../../src/content/seed/posts/index.ts';
 import { postWords } from '../../src/content/seed/posts/read.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
+import { keyEventRuleFor } from '../../src/measurement/key-events.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
@@ -53,6 +54,15 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(document?.vendors).toEqual(seedVendors.map((id) => ({ ...vendorById(id), tags: [] })));
     expect(document?.validVersions).toEqual([document?.version]);
     expect((await studio.payload.count({ collection: 'banner-versions' })).totalDocs).toBe(1);
+  });
+
+  test('marks the form of the contact page as a conversion, at every address that page has', async () => {
+    const { keyEvents } = (await studio.document(keyOf.measurement())) as MeasurementDocument;
+    const contact = rows.filter((row) => row.kind === 'page' && /^(Contact|Kontakt|اتصل بنا)$/.test(String(JSON.parse(row.body ?? '').title)));
+    const addresses = contact.map((row) => `${row.locale === 'en' ? '' : `/${row.locale}`}${row.path}`);
+    expect(addresses).toHaveLength(locales.length);
+    for (const address of addresses) expect(keyEventRuleFor({ name: 'form_submit', params: new Map([['page_location', `https://example.com${address}`]]) }, keyEvents)).toBeDefined();
+    expect(keyEventRuleFor({ name: 'form_submit', params: new Map([['page_location', 'https://example.com/about']]) }, keyEvents)).toBeUndefined();
   });
 
   test('leads every link and picture to something that is there', () => {

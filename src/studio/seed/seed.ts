@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales } from '../../content/published.ts';
 import type { SeedMedia, SeedPage } from '../../content/seed/contract.ts';
 import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
+import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
@@ -54,6 +55,7 @@ async function seedTexts(req: PayloadRequest): Promise<void> {
     await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
     await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
   }
+  await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
 }
 
 /** Pages link to one another in circles, so each exists as a draft before any is written. */
