@@ -4,6 +4,7 @@ import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { Conversion, Destination } from '../measurement/destinations/destination.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
 import type { Form } from '../forms/form.ts';
+import type { SiteLook } from './look.ts';
 
 /**
  * The published read model: what the studio writes when something is published and all that the site ever reads.
@@ -121,7 +122,16 @@ export type FooterDocument = {
   smallPrint: string;
 };
 
-export type SiteDocument = { kind: 'site'; locale: Locale; name: string; tagline: string };
+export type SiteDocument = {
+  kind: 'site';
+  locale: Locale;
+  name: string;
+  tagline: string;
+  /** Id of a picture that stands in place of the name. */
+  logo?: string;
+  look?: SiteLook;
+  announcement?: { text: string; link: Link | null };
+};
 
 /** One archived state of a banner. `codeHash`: of the built consent code that showed it; `contentHash`: of the archived document. */
 export type BannerVersion = { version: string; publishedAt: string; contentHash: string; codeHash: string };
@@ -203,6 +213,9 @@ export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string;
 /** A form that pages show, by its id, in one language. */
 export type FormDocument = Form & { kind: 'form'; locale: Locale };
 
+/** Blocks that several pages show, in one language. */
+export type SectionDocument = { kind: 'section'; id: string; locale: Locale; blocks: Block[] };
+
 /** What the newsletter says in one language. */
 export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string };
 
@@ -220,6 +233,7 @@ export type PublishedDocument =
   | EmbeddedSiteDocument
   | MeasurementDocument
   | FormDocument
+  | SectionDocument
   | NewsletterDocument
   | DestinationsDocument
   | RedirectDocument;
@@ -236,6 +250,7 @@ export const keyOf = {
   posts: (locale: Locale) => `posts:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   form: (id: string, locale: Locale) => `form:${id}:${locale}`,
+  section: (id: string, locale: Locale) => `section:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   measurement: () => 'measurement',

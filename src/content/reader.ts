@@ -11,7 +11,7 @@ import type {
   NewsletterDocument,
   PageDocument,
   PostDocument,
-  RedirectDocument,
+  RedirectDocument, SectionDocument,
   SharingDocument,
   SiteDocument,
   TopicDocument,
@@ -47,6 +47,8 @@ export type ContentReader = {
   postLocales(query: PostsWanted): readonly Locale[];
   media(id: string): MediaDocument | undefined;
   form(id: string): FormDocument | undefined;
+  /** Pages and posts come with the blocks of their sections in place; this is for telling what one holds. */
+  section(id: string): SectionDocument | undefined;
   redirectAt(path: string): RedirectDocument | undefined;
   navigation(): NavigationDocument | undefined;
   footer(): FooterDocument | undefined;

@@ -11,6 +11,8 @@ import { useContent } from '../content/parts/content-context.ts';
 import { pageAttributeOf } from '../measurement/page-attribute.ts';
 import { assets } from './assets.ts';
 import { blockViews } from './blocks.ts';
+import { colourOf, lookPart } from '../content/look.ts';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { traitsOf, type Variant } from './render-contract.ts';
@@ -64,6 +66,7 @@ export function Document(props: DocumentProps) {
         </a>
         {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />}
         {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
+        <Announcement />
         <Header />
         <main id="content" tabIndex={-1}>
           {props.children}
@@ -96,6 +99,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
 
 function Head({ variant, origin, title, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
   const { address, reader } = useContent();
+  const look = reader.site()?.look;
   const layout = reader.consent()?.layout;
   const consentStyles = layout ? [...(hasBanner ? bannerStyles(layout) : []), ...revisitStyles(layout)] : [];
   return (
@@ -107,11 +111,11 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
       {noIndex || reader.sharing()?.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
       {about && <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />}
-      <meta name="theme-color" content="#f7f5ee" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#131312" media="(prefers-color-scheme: dark)" />
-      {!rightToLeft.has(reader.locale) && <FontPreloads />}
+      <meta name="theme-color" content={colourOf(look, 'paperLight')} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colourOf(look, 'paperDark')} media="(prefers-color-scheme: dark)" />
+      {!rightToLeft.has(reader.locale) && <FontPreloads fonts={look?.fonts} />}
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-      <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles])} />
+      <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles, lookPart(look) ?? ''])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       {traitsOf(variant).isWatched && <script type="module" src={assets.watch} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
@@ -124,8 +128,9 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
 }
 
 /** Asked for with the page, before the stylesheet has said that it needs them. */
-function FontPreloads() {
-  return [assets.displayFont, assets.textFont].map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
+function FontPreloads({ fonts }: { fonts: string | undefined }) {
+  const needed = fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
+  return needed.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
 }
 
 function useFullTitle(title: string): string {

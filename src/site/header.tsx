@@ -1,6 +1,7 @@
 import { addressOf } from '../content/parts/addresses.ts';
 import { useContent } from '../content/parts/content-context.ts';
 import { ContentLink } from '../content/parts/content-link.tsx';
+import { Picture, useMedia } from '../content/parts/picture.tsx';
 import { SwitchMark } from '../content/parts/switch-mark.tsx';
 import { siteTexts } from './texts.ts';
 
@@ -13,8 +14,7 @@ export function Header() {
     <header className="header">
       <div className="wrap">
         <a className="brand" href={addressOf(reader.locale, '/')}>
-          <SwitchMark />
-          <span>{reader.site()?.name ?? 'Candor'}</span>
+          <Brand />
         </a>
         {navigation && (
           <>
@@ -40,5 +40,17 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+/** The owner's picture, or the switch and the name. */
+function Brand() {
+  const site = useContent().reader.site();
+  if (useMedia(site?.logo)) return <Picture media={site?.logo} sizes="12rem" eager />;
+  return (
+    <>
+      <SwitchMark />
+      <span>{site?.name ?? 'Candor'}</span>
+    </>
   );
 }

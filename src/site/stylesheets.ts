@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lookStyles } from '../content/look.ts';
 import { colourStyles } from '../consent/colours.ts';
 import { type BannerLayout, bannerStyles, preferencesStyles } from '../consent/layout.ts';
 import { blockStyles } from './blocks.ts';
@@ -52,7 +53,7 @@ export function stylesheetAddress(names: readonly string[]): string {
 
 /** The owner's colours are a part that is made from its name. */
 function styleOf(name: string): string | undefined {
-  return parts.get(name) ?? colourStyles(name);
+  return parts.get(name) ?? colourStyles(name) ?? lookStyles(name);
 }
 
 function canonical(names: readonly string[]): string[] {

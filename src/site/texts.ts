@@ -5,6 +5,7 @@ export type SiteTexts = {
   /** Name of the language in itself, for the language list. */
   language: string;
   skip: string;
+  announcement: string;
   menu: string;
   mainNavigation: string;
   footerNavigation: string;
@@ -19,6 +20,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
   en: {
     language: 'English',
     skip: 'Skip to content',
+    announcement: 'Announcement',
     menu: 'Menu',
     mainNavigation: 'Main',
     footerNavigation: 'More pages',
@@ -31,6 +33,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
   de: {
     language: 'Deutsch',
     skip: 'Zum Inhalt springen',
+    announcement: 'Mitteilung',
     menu: 'Menü',
     mainNavigation: 'Hauptnavigation',
     footerNavigation: 'Weitere Seiten',
@@ -43,6 +46,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
   ar: {
     language: 'العربية',
     skip: 'انتقل إلى المحتوى',
+    announcement: 'إعلان',
     menu: 'القائمة',
     mainNavigation: 'التنقل الرئيسي',
     footerNavigation: 'صفحات أخرى',

@@ -9,6 +9,7 @@ import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
 import { posts } from '../content/collections/posts.ts';
 import { redirects } from '../content/collections/redirects.ts';
+import { sections } from '../content/collections/sections.ts';
 import { topics } from '../content/collections/topics.ts';
 import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
@@ -30,7 +31,7 @@ import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses, withNumbers } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced } from './published/hooks.ts';
+import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
@@ -41,6 +42,7 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingPlaced(withNumbers(withPreview(withPlacedAddress(posts, 'post'))), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
+    publishingSections(sections),
     publishingMedia(storedMedia(mediaDir)),
     publishingForms(withSigningKey(forms, environment)),
     publishingRedirects(redirects),

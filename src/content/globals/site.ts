@@ -1,15 +1,29 @@
 import type { GlobalConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { linkRows } from '../fields/link.ts';
+import { lookField } from '../fields/look.ts';
 
 export const site: GlobalConfig = {
   slug: 'site',
-  label: 'Name of the site',
-  admin: { group: 'Site' },
+  label: 'Name and look',
+  admin: { group: 'Site', description: 'What the site is called, what it looks like, and what every page says first.' },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
     { name: 'tagline', type: 'text', label: 'Tagline', localized: true, maxLength: 160 },
+    { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo', admin: { description: 'Stands in place of the switch and the name. It should be read on light and dark paper.' } },
+    lookField,
+    {
+      name: 'announcement',
+      type: 'group',
+      label: 'Announcement',
+      admin: { description: 'One line above every page. Empty: none.' },
+      fields: [
+        { name: 'text', type: 'text', label: 'Text', localized: true, maxLength: 160 },
+        linkRows({ name: 'action', label: 'Link', maxRows: 1, hasLabelPerLocale: true }),
+      ],
+    },
   ],
 };

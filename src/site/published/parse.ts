@@ -4,6 +4,7 @@ import { formShape } from '../../forms/form.ts';
 import { focusPoints, keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
 import { destinationsShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
+import { papers, schemes } from '../../content/look.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
@@ -32,6 +33,8 @@ export function keyOfDocument(document: PublishedDocument): string {
       return keyOf[document.kind](document.id, document.locale);
     case 'media':
       return keyOf.media(document.id, document.locale);
+    case 'section':
+      return keyOf.section(document.id, document.locale);
     case 'form':
       return keyOf.form(document.id, document.locale);
     case 'embedded-site':
@@ -66,6 +69,9 @@ const link = z.object({
   url: z.string().nullish(),
   newTab: z.boolean().nullish(),
 });
+
+/** What is not a colour or a choice is not worn (src/content/look.ts). */
+const look = z.object(Object.fromEntries([...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [name, z.string().max(20).optional()])));
 
 /** The rest of a block belongs to its folder; views take whatever is there. */
 const block = z.looseObject({ blockType: z.string(), id: z.string() });
@@ -135,7 +141,8 @@ export const schemas = {
     columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
     smallPrint: text,
   }),
-  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text }),
+  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional() }),
+  section: z.object({ kind: z.literal('section'), id, locale, blocks: z.array(block).max(maxBlocks) }),
   form: z.object({ kind: z.literal('form'), locale, ...formShape }),
   newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text }),
   consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
@@ -176,6 +183,7 @@ const schema = z.discriminatedUnion('kind', [
   schemas['embedded-site'],
   schemas.measurement,
   schemas.form,
+  schemas.section,
   schemas.newsletter,
   schemas.destinations,
   schemas.redirect,

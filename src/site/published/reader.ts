@@ -2,6 +2,7 @@ import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { type GlobalKind, keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import { withSections } from '../../content/sections.ts';
 import type { PublishedStore } from './store.ts';
 
 type ReadStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'>;
@@ -16,6 +17,7 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
     return isKind(document, kind) ? document : undefined;
   };
   const global = <Kind extends GlobalKind>(kind: Kind) => read(keyOf.global(kind, locale), kind);
+  const section = (id: string) => read(keyOf.section(id, locale), 'section');
   return {
     locale,
     reads,
@@ -23,7 +25,7 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
       reads.add(keyOf.path(path, locale));
       const page = store.pageAt(path, locale);
       if (page) reads.add(keyOf.page(page.id, locale));
-      return page;
+      return page && withSections(page, section);
     },
     page: (id) => read(keyOf.page(id, locale), 'page'),
     alternates: (id) =>
@@ -31,9 +33,10 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
         const page = read(keyOf.page(id, other), 'page');
         return page ? [{ locale: other, path: page.path }] : [];
       }),
-    ...blogReader(store, locale, reads),
+    ...withPostSections(blogReader(store, locale, reads), section),
     media: (id) => read(keyOf.media(id, locale), 'media'),
     form: (id) => read(keyOf.form(id, locale), 'form'),
+    section,
     redirectAt(path) {
       reads.add(keyOf.path(path, locale));
       reads.add(keyOf.redirect(path, locale));
@@ -79,6 +82,17 @@ function blogReader(store: ReadStore, locale: Locale, reads: Set<string>): BlogR
     postLocales(wanted) {
       for (const other of locales) reads.add(keyOf.posts(other));
       return store.postLocales(wanted);
+    },
+  };
+}
+
+/** A post that is shown has the blocks of its sections; lists need none of them. */
+function withPostSections(blog: BlogReader, section: ContentReader['section']): BlogReader {
+  return {
+    ...blog,
+    placedAt(kind, path) {
+      const document = blog.placedAt(kind, path);
+      return document && withSections(document, section);
     },
   };
 }

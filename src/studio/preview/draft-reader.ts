@@ -2,6 +2,7 @@ import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced, listPosts, localesOf, relatedPosts } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
+import { withSections } from '../../content/sections.ts';
 import { isRecord } from '../published/localized.ts';
 import { execute, type Within } from '../database/execute.ts';
 
@@ -29,11 +30,15 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     return isKind(document, kind) ? document : undefined;
   }
   const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
+  const section = (id: string) => read('section', keyOf.section(id, locale));
   return {
     locale,
     reads: new Set<string>(),
     page: (id) => page(id),
-    pageAt: (path) => (draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)))),
+    pageAt(path) {
+      const found = draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)));
+      return found && withSections(found, section);
+    },
     alternates: (id) =>
       locales.flatMap((other) => {
         const found = page(id, other);
@@ -42,6 +47,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     ...draftBlog({ bodies, keysByPlace }, draft),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
+    section,
     redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
     navigation: () => read('navigation', keyOf.global('navigation', locale)),
     footer: () => read('footer', keyOf.global('footer', locale)),

@@ -46,8 +46,8 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
     };
   },
   site(stored, locale) {
-    const { name, tagline } = shapeOf(site, stored, locale);
-    return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline) };
+    const { name, tagline, logo, look, announcement } = shapeOf(site, stored, locale);
+    return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline), ...(textOf(logo) && { logo: textOf(logo) }), ...lookOf(look), ...announcementOf(announcement) };
   },
   newsletter(stored, locale) {
     const { consentText, mailSubject, mailText } = shapeOf(newsletter, stored, locale);
@@ -55,6 +55,15 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
     return { kind: 'newsletter', locale, consentText: textOf(consentText) || texts.consent, mailSubject: textOf(mailSubject) || texts.mailSubject, mailText: textOf(mailText) || texts.mailText };
   },
 };
+
+function lookOf(look: unknown): Pick<SiteDocument, 'look'> {
+  return isRecord(look) && Object.keys(look).length > 0 ? { look: Object.fromEntries(Object.entries(look).map(([name, value]) => [name, textOf(value)])) } : {};
+}
+
+function announcementOf(announcement: unknown): Pick<SiteDocument, 'announcement'> {
+  if (!isRecord(announcement) || !textOf(announcement.text)) return {};
+  return { announcement: { text: textOf(announcement.text), link: links(announcement.action)[0] ?? null } };
+}
 
 function shapeOf(global: GlobalConfig, stored: Stored, locale: Locale): Stored {
   return publishedShape(global.fields, stored, locale);

@@ -5,7 +5,7 @@ import { reconcileDestinations } from '../destinations/reconcile.ts';
 import { reconcileMeasurement } from '../measurement/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
-import { reconcileForm, reconcileGlobal, reconcileMedia } from './reconcile.ts';
+import { reconcileForm, reconcileGlobal, reconcileMedia, reconcileSection } from './reconcile.ts';
 import { reconcilePages } from './reconcile-pages.ts';
 import { reconcilePlaced } from './reconcile-placed.ts';
 import { lockPublishing } from './rows.ts';
@@ -47,6 +47,10 @@ export function publishingPlaced(collection: CollectionConfig, kind: PlacedKind)
 
 export function publishingMedia(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, reconcileMedia);
+}
+
+export function publishingSections(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, reconcileSection);
 }
 
 export function publishingForms(collection: CollectionConfig): CollectionConfig {

@@ -2,6 +2,7 @@ import { keyOf, locales, type PublishedDocument } from '../../content/published.
 import { globalDocument, type PlainGlobal } from './global-documents.ts';
 import { formDocument } from './form-document.ts';
 import { isRecord } from './localized.ts';
+import { publishedBlocks } from './page-document.ts';
 import { mediaDocument } from './media-document.ts';
 import { type WantedRow, writeRows } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
@@ -23,6 +24,16 @@ export async function reconcileForm(asking: Asking, id: string): Promise<void> {
   await writeRows(
     asking,
     locales.map((locale) => ({ key: keyOf.form(id, locale), kind: 'form', locale, path: null, body: bodyOf(isRecord(form) ? formDocument(form, locale) : null) })),
+  );
+}
+
+/** Makes the published rows of a section say what it is now; none when it is gone. */
+export async function reconcileSection(asking: Asking, id: string): Promise<void> {
+  const { payload, transactionID } = asking;
+  const section: unknown = await payload.db.findOne({ collection: 'sections', where: { id: { equals: id } }, req: { transactionID } });
+  await writeRows(
+    asking,
+    locales.map((locale) => ({ key: keyOf.section(id, locale), kind: 'section', locale, path: null, body: bodyOf(isRecord(section) ? { kind: 'section', id, locale, blocks: publishedBlocks(section.blocks, locale) } : null) })),
   );
 }
 

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { blocks } from '../blocks/fields.generated.ts';
+
+/** A section is part of a page, not a page of its own. */
+export const maxBlocksPerSection = 12;
+
+/** Blocks that several pages show; a change is on all of them. Publishing is added by the studio (src/studio/collections.ts). */
+export const sections: CollectionConfig = {
+  slug: 'sections',
+  labels: { singular: 'Section', plural: 'Sections' },
+  admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Section from the library”.' },
+  versions: { maxPerDoc: 50, drafts: false },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  fields: [
+    { name: 'title', type: 'text', label: 'Title, for editors', required: true, maxLength: 120 },
+    {
+      name: 'blocks',
+      type: 'blocks',
+      label: 'Content',
+      labels: { singular: 'Block', plural: 'Blocks' },
+      localized: true,
+      maxRows: maxBlocksPerSection,
+      // A section in a section could hold itself.
+      blocks: blocks.filter(({ slug }) => slug !== 'section'),
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import { contrastOf, minShapeContrast, minTextContrast } from '../consent/colours.ts';
+import { mixed } from './mixed-colours.ts';
+
+/** What an owner may change of the site's design; what is left out stays as src/site/theme/tokens.css has it. Colours are `#rrggbb`. */
+export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
+
+export const schemes = ['Light', 'Dark'] as const;
+export const papers = ['paper', 'ink', 'signal'] as const;
+export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
+
+/** As in tokens.css; a test compares. */
+export const ownColours: Readonly<Record<LookColour, string>> = {
+  paperLight: '#f7f5ee',
+  paperDark: '#131312',
+  inkLight: '#1a1815',
+  inkDark: '#f3efe6',
+  signalLight: '#da3814',
+  signalDark: '#ff6b47',
+};
+
+export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
+
+/** Closed: a font is a promise about bytes and about every letter of the site. */
+export const fonts: Readonly<Record<string, string>> = {
+  editorial: '',
+  grotesque: '--display-font:var(--text-font);--display-weight:600;',
+  system: '--display-font:Georgia,"Noto Serif","Noto Naskh Arabic",serif;--text-font:system-ui,sans-serif;',
+};
+
+/** The look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque`; undefined when nothing differs. */
+export function lookPart(look: SiteLook | undefined): string | undefined {
+  if (!look) return undefined;
+  const colours = colourNames.map((name) => (isColour(look[name]) ? look[name].slice(1).toLowerCase() : 'x'));
+  const radius = look.radius && Object.hasOwn(radii, look.radius) ? look.radius : 'x';
+  const font = look.fonts && look.fonts !== 'editorial' && Object.hasOwn(fonts, look.fonts) ? look.fonts : 'x';
+  const parts = [...colours, radius, font];
+  return parts.every((part) => part === 'x') ? undefined : `theme-${parts.join('-')}`;
+}
+
+/** CSS of such a part; undefined for a name that `lookPart` would not give. */
+export function lookStyles(part: string): string | undefined {
+  const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)$/.exec(part);
+  if (!match) return undefined;
+  const given = (match[1] ?? '').split('-');
+  const look: SiteLook = { ...Object.fromEntries(colourNames.flatMap((name, at) => (given[at] === 'x' ? [] : [[name, `#${given[at]}`]]))), ...chosen('radius', match[2]), ...chosen('fonts', match[3]) };
+  if (lookPart(look) !== part) return undefined;
+  const pairs = papers.filter((paper) => look[`${paper}Light`] || look[`${paper}Dark`]).map((paper) => `--${paper}:light-dark(${colourOf(look, `${paper}Light`)},${colourOf(look, `${paper}Dark`)});`);
+  return `:root{${pairs.join('')}${look.radius ? `--radius:${radii[look.radius]};` : ''}${look.fonts ? fonts[look.fonts] : ''}}`;
+}
+
+/** The colour that a page wears. */
+export function colourOf(look: SiteLook | undefined, name: LookColour): string {
+  return look?.[name] ?? ownColours[name];
+}
+
+/** Why this colour cannot be read with the others, or undefined. Papers are judged with what is printed on them. */
+export function contrastProblem(look: SiteLook, name: LookColour): string | undefined {
+  const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
+  const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];
+  if (name.startsWith('ink')) return tooClose('Text', 'the paper', { front: ink, behind: paper, least: minTextContrast }) ?? tooClose('The softer text', 'the tinted paper', { front: mixed(ink, paper, 0.72), behind: mixed(ink, paper, 0.04), least: minTextContrast });
+  if (name.startsWith('signal')) return tooClose('The signal colour', 'the paper', { front: signal, behind: paper, least: minShapeContrast }) ?? tooClose('Text in the signal colour', 'the paper', { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast });
+  return undefined;
+}
+
+export function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+}
+
+const colourNames = papers.flatMap((paper) => schemes.map((scheme): LookColour => `${paper}${scheme}`));
+
+function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
+  return value === undefined || value === 'x' ? {} : { [name]: value };
+}
+
+function tooClose(what: string, on: string, { front, behind, least }: { front: string; behind: string; least: number }): string | undefined {
+  const contrast = contrastOf(front, behind);
+  return contrast >= least ? undefined : `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour. (look_contrast)`;
+}
