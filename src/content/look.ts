@@ -18,6 +18,9 @@ export const ownColours: Readonly<Record<LookColour, string>> = {
   signalDark: '#ff6b47',
 };
 
+/** Permanent codes of what is refused (docs/errors.md). */
+export const lookCodes = { contrast: { code: 'look_contrast' }, colour: { code: 'look_colour' }, choice: { code: 'look_choice' } } as const;
+
 export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
 /** Closed: a font is a promise about bytes and about every letter of the site. */
@@ -74,5 +77,5 @@ function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
 
 function tooClose(what: string, on: string, { front, behind, least }: { front: string; behind: string; least: number }): string | undefined {
   const contrast = contrastOf(front, behind);
-  return contrast >= least ? undefined : `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour. (look_contrast)`;
+  return contrast >= least ? undefined : `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour. (${lookCodes.contrast.code})`;
 }

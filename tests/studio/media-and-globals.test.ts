@@ -120,6 +120,27 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     await studio.payload.updateGlobal({ slug: 'consent', data: { siteKey: 'f'.repeat(32), bannerId: '' } });
     expect(await studio.document(keyOf.global('consent', 'en'))).toEqual(before);
   });
+
+  test('a look and an announcement are published as written, and colours that cannot be read are refused with both fields named', async () => {
+    const look = { signalLight: ' #1D4ED8 ', radius: 'none', fonts: 'grotesque' };
+    await studio.payload.updateGlobal({ slug: 'site', locale: 'en', data: { name: 'Candor', look, announcement: { text: 'New', action: [{ type: 'url', label: 'Read', url: '/blog' }] } } });
+    const published = { look: { signalLight: '#1d4ed8', radius: 'none', fonts: 'grotesque' }, announcement: { text: 'New', link: { type: 'url', label: 'Read', url: '/blog' } } };
+    expect(await studio.document(keyOf.global('site', 'en'))).toMatchObject(published);
+    expect(await studio.document(keyOf.global('site', 'de'))).toMatchObject({ look: published.look });
+    const refused = studio.payload.updateGlobal({ slug: 'site', locale: 'en', data: { look: { ...look, paperLight: '#222222', signalDark: '#161616' } } });
+    await expect(refused).rejects.toMatchObject({ data: { errors: [{ path: 'look.inkLight', message: expect.stringContaining('(look_contrast)') }, { path: 'look.signalLight' }, { path: 'look.signalDark' }] } });
+    expect(await studio.document(keyOf.global('site', 'en'))).toMatchObject(published);
+  });
+
+  test('a section is published in every language and says at once what it says now', async () => {
+    const blocks = (heading: string) => [{ blockType: 'call-to-action', heading, actions: [] }];
+    const { id } = await studio.payload.create({ collection: 'sections', data: { title: 'Closing', blocks: blocks('Begin') } });
+    await studio.payload.update({ collection: 'sections', id, locale: 'de', data: { blocks: blocks('Anfangen') } });
+    const headings = await Promise.all(locales.map(async (locale) => (await studio.document(keyOf.section(String(id), locale)))?.blocks));
+    expect(headings).toMatchObject([[{ blockType: 'call-to-action', heading: 'Begin' }], [{ heading: 'Anfangen' }], [{ heading: 'Begin' }]]);
+    await studio.payload.delete({ collection: 'sections', id });
+    for (const locale of locales) expect(await studio.document(keyOf.section(String(id), locale))).toBeNull();
+  });
 });
 
 function picture(width: number, height: number): Promise<Buffer> {

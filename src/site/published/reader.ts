@@ -42,13 +42,19 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
       reads.add(keyOf.redirect(path, locale));
       return store.redirectAt(path, locale);
     },
+    ...globals(global),
+    measurement: () => read(keyOf.measurement(), 'measurement'),
+  };
+}
+
+function globals(global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kind> | undefined): Pick<ContentReader, GlobalKind> {
+  return {
     navigation: () => global('navigation'),
     footer: () => global('footer'),
     site: () => global('site'),
     newsletter: () => global('newsletter'),
     sharing: () => global('sharing'),
     consent: () => global('consent'),
-    measurement: () => read(keyOf.measurement(), 'measurement'),
   };
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Block, PublishedDocument, SiteDocument } from '../../src/content/published.ts';
+import { renderFixture, useBuiltSite } from './built.ts';
+import { documentsWith } from './pages.ts';
+
+const site = useBuiltSite();
+
+function render(changes: Partial<SiteDocument>, blocks: Block[] = [], more: PublishedDocument[] = []) {
+  const documents = documentsWith(...blocks).map((document) => (document.kind === 'site' ? { ...document, ...changes } : document));
+  return renderFixture(site(), { documents: [...documents, ...more] });
+}
+
+test('a look is in the page’s one stylesheet, which is found by its name, and only the fonts it wears are asked for early', () => {
+  const { html } = render({ look: { signalLight: '#1d4ed8', paperDark: '#000000', radius: 'large', fonts: 'grotesque' } });
+  const [, names = ''] = /\/_assets\/styles\/([a-z0-9.-]+)-[0-9a-f]{8}\.css/.exec(html) ?? [];
+  expect(names).toBe('base.theme-x-000000-x-x-1d4ed8-x-large-grotesque');
+  expect(site().renderer.stylesheet(names.split('.'))).toContain('--signal:light-dark(#1d4ed8,#ff6b47);');
+  expect(html).toContain('<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)"/>');
+  expect(html.match(/rel="preload"/g)).toHaveLength(1);
+  expect(render({ look: { fonts: 'system' } }).html).not.toContain('rel="preload"');
+});
+
+test('an announcement stands above the header, a logo in place of the name', () => {
+  const { html, reads } = render({ announcement: { text: 'We moved.', link: { type: 'page', label: 'Where to', page: 'about' } }, logo: 'studio' });
+  expect(html).toContain('<aside class="announcement" aria-label="Announcement"><p class="wrap">We moved. <a href="/about">Where to</a></p></aside><header');
+  expect(html).toMatch(/<a class="brand" href="\/"><img src="\/media\/studio\.svg"/);
+  expect(reads).toContain('media:studio:en');
+  expect(render({}).html).not.toContain('announcement');
+});
+
+test('a section’s blocks stand in its place, with their styles, and never a section in a section', () => {
+  const inside: Block[] = [{ blockType: 'callout', id: 'c', heading: 'Shared', body: null }, { blockType: 'section', id: 's2', section: 'closing' }];
+  const { html, reads, unknownBlocks } = render({}, [{ blockType: 'section', id: 's', section: 'closing' }, { blockType: 'section', id: 't', section: 'gone' }], [{ kind: 'section', id: 'closing', locale: 'en', blocks: inside }]);
+  expect(html.match(/Shared/g)).toHaveLength(1);
+  expect(html).toContain('/_assets/styles/base.callout-');
+  expect([...reads]).toEqual(expect.arrayContaining(['section:closing:en', 'section:gone:en']));
+  expect(unknownBlocks).toEqual([]);
+});
