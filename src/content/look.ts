@@ -18,8 +18,8 @@ export const ownColours: Readonly<Record<LookColour, string>> = {
   signalDark: '#ff6b47',
 };
 
-/** Permanent codes of what is refused (docs/errors.md). */
-export const lookCodes = { contrast: { code: 'look_contrast' }, colour: { code: 'look_colour' }, choice: { code: 'look_choice' } } as const;
+/** Why a value is not saved; codes are permanent (docs/errors.md). */
+export type LookRefusal = { code: string; message: string };
 
 export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
@@ -57,7 +57,7 @@ export function colourOf(look: SiteLook | undefined, name: LookColour): string {
 }
 
 /** Why this colour cannot be read with the others, or undefined. Papers are judged with what is printed on them. */
-export function contrastProblem(look: SiteLook, name: LookColour): string | undefined {
+export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal | undefined {
   const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
   const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];
   if (name.startsWith('ink')) return tooClose('Text', 'the paper', { front: ink, behind: paper, least: minTextContrast }) ?? tooClose('The softer text', 'the tinted paper', { front: mixed(ink, paper, 0.72), behind: mixed(ink, paper, 0.04), least: minTextContrast });
@@ -75,7 +75,7 @@ function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
   return value === undefined || value === 'x' ? {} : { [name]: value };
 }
 
-function tooClose(what: string, on: string, { front, behind, least }: { front: string; behind: string; least: number }): string | undefined {
+function tooClose(what: string, on: string, { front, behind, least }: { front: string; behind: string; least: number }): LookRefusal | undefined {
   const contrast = contrastOf(front, behind);
-  return contrast >= least ? undefined : `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour. (${lookCodes.contrast.code})`;
+  return contrast >= least ? undefined : { code: 'look_contrast', message: `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour.` };
 }

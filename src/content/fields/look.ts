@@ -1,5 +1,5 @@
 import type { GroupField, TextField } from 'payload';
-import { contrastProblem, isColour, type LookColour, lookCodes, ownColours, papers, type SiteLook } from '../look.ts';
+import { contrastProblem, isColour, type LookColour, type LookRefusal, ownColours, papers, type SiteLook } from '../look.ts';
 import { choicesOf } from './choices.ts';
 
 const labels = { paper: 'Paper: what everything stands on', ink: 'Ink: what is read', signal: 'Signal: the one colour that says on' } as const;
@@ -37,8 +37,9 @@ function colour(name: LookColour, label: string): TextField {
     admin: { placeholder: ownColours[name], components: { Field: '/views/consent/colour-field#ColourField' } },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)] },
     validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
-      if (value && !isColour(value)) return `Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty. (${lookCodes.colour.code})`;
-      return contrastProblem(coloursIn(siblingData), name) ?? true;
+      if (value && !isColour(value)) return said({ code: 'look_colour', message: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.' });
+      const problem = contrastProblem(coloursIn(siblingData), name);
+      return problem ? said(problem) : true;
     },
   };
 }
@@ -50,5 +51,9 @@ function coloursIn(siblings: unknown): SiteLook {
 }
 
 function oneOf(values: readonly string[]) {
-  return (value: unknown): string | true => !value || values.some((known) => known === value) || `Choose one of the list. (${lookCodes.choice.code})`;
+  return (value: unknown): string | true => !value || values.some((known) => known === value) || said({ code: 'look_choice', message: 'Choose one of the list.' });
+}
+
+function said({ code, message }: LookRefusal): string {
+  return `${message} (${code})`;
 }
