@@ -14,17 +14,18 @@ import { countersEndpoints } from './counters/endpoints.ts';
 import { contentAdapter } from './database/adapter.ts';
 import { deliveriesEndpoints } from './deliveries/endpoints.ts';
 import { answerWithFields } from './field-errors.ts';
+import { formsEndpoints } from './forms/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
 import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
+import { outboxMail } from './outbox-mail.ts';
 import { previewPath } from './preview/address.ts';
 import { recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
-import { unsentMail } from './unsent-mail.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
 
@@ -34,6 +35,7 @@ const maxUploadBytes = 20 * 1024 * 1024;
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
+  const desk = () => recordsDesk({ ...environment, secret });
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content),
@@ -52,7 +54,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
       browserEndpoint({ siteUrl: environment.siteUrl, secret }),
       ...countersEndpoints({ siteUrl: environment.siteUrl, secret }),
       ...inboxEndpoints,
-      ...[deliveriesEndpoints, recordsEndpoints, visitorEndpoints].flatMap((endpoints) => endpoints(() => recordsDesk({ ...environment, secret }))),
+      ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk)],
     ],
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
@@ -60,7 +62,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
     // What somebody may not do, or typed wrongly, is not a fault of the studio.
     loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
-    email: unsentMail,
+    email: outboxMail(desk),
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),
     cors: [],
@@ -93,7 +95,7 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/records/nav-link#RecordsLink', '/views/deliveries/nav-link#DeliveriesLink', '/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/forms/nav-links#FormsLinks', '/views/records/nav-link#RecordsLink', '/views/deliveries/nav-link#DeliveriesLink', '/views/inbox/nav-link#InboxLink'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
@@ -102,6 +104,10 @@ const admin: Config['admin'] = {
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
       visitor: { Component: '/views/visitor/visitor#Visitor', path: '/visitor', exact: true, meta: { title: 'One visitor' } },
       reports: { Component: '/views/reports/reports#Reports', path: '/reports', exact: true, meta: { title: 'Reports' } },
+      submissions: { Component: '/views/forms/submissions#Submissions', path: '/submissions', exact: true, meta: { title: 'Submissions' } },
+      submission: { Component: '/views/forms/submission#Submission', path: '/submissions/:id', exact: true, meta: { title: 'Submission' } },
+      subscribers: { Component: '/views/forms/subscribers#Subscribers', path: '/subscribers', exact: true, meta: { title: 'Newsletter' } },
+      outbox: { Component: '/views/forms/outbox#Outbox', path: '/outbox', exact: true, meta: { title: 'Outbox' } },
       record: { Component: '/views/records/record#Record', path: '/records/:sequence', exact: true, meta: { title: 'Consent record' } },
     },
   },

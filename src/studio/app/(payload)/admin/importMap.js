@@ -29,6 +29,7 @@ import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { MeasureLinks as MeasureLinks_c3baac50652d0ad291b489a15a256932 } from '../../../views/nav/measure-links'
+import { FormsLinks as FormsLinks_cb63bd03bd488dbdb82149a1a03304e4 } from '../../../views/forms/nav-links'
 import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
 import { DeliveriesLink as DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759 } from '../../../views/deliveries/nav-link'
 import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
@@ -39,6 +40,10 @@ import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../.
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
 import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
 import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
+import { Submissions as Submissions_f3376f23777000192d2238b079ea7f1e } from '../../../views/forms/submissions'
+import { Submission as Submission_42dde1e3463cabdd1898494f6efcdef1 } from '../../../views/forms/submission'
+import { Subscribers as Subscribers_a1be4561165a54add11ae9b650b71ae7 } from '../../../views/forms/subscribers'
+import { Outbox as Outbox_64cfe062e6726ba8edd54efe97c80ec4 } from '../../../views/forms/outbox'
 import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -75,6 +80,7 @@ export const importMap = {
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/measure-links#MeasureLinks": MeasureLinks_c3baac50652d0ad291b489a15a256932,
+  "/views/forms/nav-links#FormsLinks": FormsLinks_cb63bd03bd488dbdb82149a1a03304e4,
   "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
   "/views/deliveries/nav-link#DeliveriesLink": DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759,
   "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
@@ -85,6 +91,10 @@ export const importMap = {
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
   "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,
   "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,
+  "/views/forms/submissions#Submissions": Submissions_f3376f23777000192d2238b079ea7f1e,
+  "/views/forms/submission#Submission": Submission_42dde1e3463cabdd1898494f6efcdef1,
+  "/views/forms/subscribers#Subscribers": Subscribers_a1be4561165a54add11ae9b650b71ae7,
+  "/views/forms/outbox#Outbox": Outbox_64cfe062e6726ba8edd54efe97c80ec4,
   "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

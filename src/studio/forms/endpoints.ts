@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { adminsOnly } from '../../content/access/admins-only.ts';
+import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
+import { type DeskAct, deskActSchema } from '../../forms/journal-entries.ts';
+import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
+import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
+import { readSubmission } from '../../forms/store/search.ts';
+import { uploadFolderOf } from '../../forms/uploads.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+import type { RecordsDesk } from '../records/desk.ts';
+import { actOnForms } from './act.ts';
+import { submissionFilter } from './filter.ts';
+
+const headers = { 'cache-control': 'no-store' };
+/** What came from a stranger is saved, never shown by the studio, and could run nothing if it were. */
+const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
+
+type Parts = { desk: () => RecordsDesk; environment: Environment; secret: string };
+
+/** What editors may do with a submission; all else is for administrators. */
+const editorsActs: ReadonlySet<DeskAct['act']> = new Set(['handle', 'not-spam']);
+
+/** Submissions are personal: viewers see none of them, editors read and tick off, administrators export and erase. */
+export function formsEndpoints(parts: Parts): Endpoint[] {
+  return [
+    { path: '/submissions/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubmissions(req, parts) : refused()) },
+    { path: '/submissions/act', method: 'post', handler: (req) => (editorsAndAdmins({ req }) ? act(req, parts) : refused()) },
+    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (editorsAndAdmins({ req }) ? downloadFile(req, parts) : refused()) },
+    { path: '/subscribers/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubscribers(parts) : refused()) },
+  ];
+}
+
+async function act(req: PayloadRequest, { desk }: Parts): Promise<Response> {
+  const asked = deskActSchema.safeParse(await bodyOf(req));
+  if (!asked.success) return answer(400, 'Say what is to be done, and to which submissions.');
+  if (!editorsActs.has(asked.data.act) && !adminsOnly({ req })) return refused();
+  const isWritten = await actOnForms(desk(), asked.data, systemClock.nowMs());
+  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : answer(503, 'This could not be written down, so nothing was done. Try again.');
+}
+
+async function downloadSubmissions({ searchParams }: PayloadRequest, { desk }: Parts): Promise<Response> {
+  return csv(exportSubmissions(await desk().sql(), submissionFilter(searchParams)), 'submissions');
+}
+
+async function downloadSubscribers({ desk, environment, secret }: Parts): Promise<Response> {
+  const key = deriveMacKey(secret, 'newsletter-link');
+  const linkOf = (subscriberId: string) => linkAddress(environment.siteUrl, { purpose: 'unsubscribe', token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }), prefix: '' });
+  return csv(exportSubscribers(await desk().sql(), linkOf), 'newsletter');
+}
+
+async function downloadFile({ routeParams }: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
+  const submission = await readSubmission(await desk().sql(), String(routeParams?.id ?? ''));
+  const file = submission?.files.find(({ id }) => id === routeParams?.file);
+  const path = file && join(uploadFolderOf(environment.dataDir), file.id);
+  const sizeBytes = path && (await stat(path).then(({ size }) => size, () => undefined));
+  if (!file || !path || sizeBytes === undefined) return answer(404, 'There is no such file, or it was erased.');
+  const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers: { ...fileHeaders, 'content-type': file.mimeType, 'content-length': String(sizeBytes), 'content-disposition': name } });
+}
+
+function csv(lines: AsyncIterable<string>, name: string): Response {
+  const body = Readable.toWeb(Readable.from(lines).map((line: string) => Buffer.from(line))) as ReadableStream<Uint8Array>;
+  const today = new Date(systemClock.nowMs()).toISOString().slice(0, 10);
+  return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${today}.csv"` } });
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return undefined; // No JSON: refused like any other wrong body.
+  }
+}
+
+function refused(): Response {
+  return answer(403, 'Your role may not do this.');
+}
+
+function answer(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { APIError, type EmailAdapter, type SendEmailOptions } from 'payload';
+import { systemClock } from '../platform/clock.ts';
+import { asSubject, mailShape } from '../platform/mail/mail.ts';
+import type { RecordsDesk } from './records/desk.ts';
+
+/** The studio's own mails (a new password, an invitation) go the way of all mail: into its journal, from there into the worker's outbox, and by SMTP where there is a server. */
+export function outboxMail(desk: () => Pick<RecordsDesk, 'journal'>): EmailAdapter {
+  return () => ({
+    name: 'outbox',
+    defaultFromAddress: 'studio@localhost.example',
+    defaultFromName: 'Candor studio',
+    async sendEmail(message) {
+      const mail = mailShape.safeParse({ kind: 'account', to: addressOf(message), subject: asSubject(String(message.subject ?? '')), text: textOf(message) });
+      if (!mail.success) throw new APIError('A mail has an address that cannot be written to.', 400, null, true);
+      const written = await (await desk().journal()).append({ kind: 'mail', id: randomUUID(), atMs: systemClock.nowMs(), body: mail.data });
+      if (!written.ok) throw new APIError('The mail could not be written down. Try again in a moment.', 503, null, true);
+    },
+  });
+}
+
+function addressOf({ to }: SendEmailOptions): string {
+  const [first]: unknown[] = Array.isArray(to) ? to : [to];
+  if (typeof first === 'string') return first;
+  return typeof first === 'object' && first !== null && 'address' in first ? String(first.address) : '';
+}
+
+/** Payload writes HTML; a plain mail says the same, and its links can be read before they are opened. */
+function textOf({ text, html }: SendEmailOptions): string {
+  if (typeof text === 'string' && text !== '') return text;
+  const source = typeof html === 'string' ? html : '';
+  const linked = source.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) => (words.includes(href) ? words : `${words} ${href}`));
+  return linked.replace(/<(br|\/p|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replace(/[ \t]+/g, ' ').trim();
+}

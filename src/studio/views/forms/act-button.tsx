@@ -1,0 +1,24 @@
+'use client';
+import { useState } from 'react';
+import type { DeskAct } from '../../../forms/journal-entries.ts';
+import { ask } from '../records/ask.ts';
+
+type Props = { address: string; act: DeskAct; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
+
+export function ActButton({ address, act, label, question, next }: Props) {
+  const [said, setSaid] = useState('');
+  async function doIt() {
+    if (question && !window.confirm(question)) return;
+    setSaid('…');
+    const asked = await ask(address, act);
+    if (!asked.ok) return setSaid(asked.message);
+    if (next) location.assign(next);
+    else location.reload();
+  }
+  return (
+    <>
+      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>{label}</button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { type Role, roleOf } from '../../../content/access/role.ts';
+import '../records/records.css';
+import './forms.css';
+
+type FrameProps = AdminViewServerProps & { title: string; roles: readonly Role[]; children: () => ReactNode };
+
+/** The studio around a page that shows what visitors sent, for the roles that may see it. */
+export function Frame({ title, roles, children, ...props }: FrameProps) {
+  const { initPageResult, params, searchParams } = props;
+  const { req, permissions, locale, visibleEntities } = initPageResult;
+  const role = roleOf(req.user);
+  const isAllowed = role !== null && roles.includes(role);
+  const page = <Gutter className="records">{isAllowed ? children() : <Refused title={title} isSignedIn={Boolean(req.user)} loginPath={`${req.payload.config.routes.admin}/login`} />}</Gutter>;
+  if (!req.user) return page;
+  const { collections, globals } = visibleEntities;
+  return (
+    <DefaultTemplate i18n={req.i18n} payload={req.payload} permissions={permissions} user={req.user} visibleEntities={{ collections, globals }} {...(locale && { locale })} {...(params && { params })} {...(searchParams && { searchParams })}>
+      {page}
+    </DefaultTemplate>
+  );
+}
+
+function Refused({ title, isSignedIn, loginPath }: { title: string; isSignedIn: boolean; loginPath: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {isSignedIn ? <p>Your role may not see this.</p> : <p><a href={loginPath}>Sign in</a> to see it.</p>}
+    </>
+  );
+}
+
+export function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {
+  return new URLSearchParams(Object.entries(given ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+}

@@ -1,0 +1,43 @@
+import type { AdminViewServerProps } from 'payload';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
+import { recordsDesk } from '../../records/desk.ts';
+import { momentOf } from '../records/words.ts';
+import { ActButton } from './act-button.tsx';
+import { Frame, parametersOf } from './frame.tsx';
+
+const shown = 200;
+const states = ['waiting', 'sent', 'failed'] as const;
+
+/** `/admin/outbox`: every mail of the last weeks. Where no server sends them, it is read here and its links are copied. */
+export async function Outbox(props: AdminViewServerProps) {
+  return <Frame {...props} title="Outbox" roles={['admin']}>{() => <Page {...props} />}</Frame>;
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const environment = readEnvironment();
+  const status = states.find((state) => state === parametersOf(searchParams).get('status'));
+  const mails = await listMails(await recordsDesk(environment).sql(), { status, limit: shown });
+  return (
+    <>
+      <header className="records-head"><h1>Outbox</h1></header>
+      {!environment.smtpUrl && <p className="records-note">No mail is sent: SMTP_URL is not set. What would be sent stands here; links in it can be copied.</p>}
+      <nav className="records-ways" aria-label="States"><span>{[undefined, ...states].map((state) => <a key={state ?? ''} href={`${admin}/outbox${state ? `?status=${state}` : ''}`} aria-current={state === status ? 'page' : undefined}>{state ?? 'all'}</a>)}</span></nav>
+      {mails.length === 0 && <p className="records-empty">No mail.</p>}
+      {mails.map((mail) => <Mail key={mail.id} mail={mail} api={api} language={i18n.language} />)}
+    </>
+  );
+}
+
+function Mail({ mail, api, language }: { mail: OutboxRow; api: string; language: string }) {
+  return (
+    <details>
+      <summary>{`${momentOf(mail.createdAtMs, language)} · ${mail.to} · ${mail.subject} · ${mail.status}${mail.attempts > 0 ? `, ${mail.attempts} attempts` : ''}`}</summary>
+      {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
+      <pre className="forms-mail">{mail.text || 'The text of this mail was forgotten when it was sent: it held a key to an account.'}</pre>
+      {mail.status === 'failed' && mail.text !== '' && <ActButton address={`${api}/submissions/act`} act={{ act: 'send-again', mailId: mail.id }} label="Try again" />}
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AdminViewServerProps } from 'payload';
+import { roleOf } from '../../../content/access/role.ts';
+import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { positionOf, submissionFilter } from '../../forms/filter.ts';
+import { recordsDesk } from '../../records/desk.ts';
+import { momentOf } from '../records/words.ts';
+import { Frame, parametersOf } from './frame.tsx';
+
+const perPage = 50;
+const states = [['', 'all but spam'], ['open', 'to be handled'], ['handled', 'handled'], ['spam', 'marked as spam']] as const;
+
+/** `/admin/submissions`: what was sent with forms, the newest first. */
+export async function Submissions(props: AdminViewServerProps) {
+  return <Frame {...props} title="Submissions" roles={['admin', 'editor']}>{() => <Page {...props} />}</Frame>;
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { payload, i18n, user } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const given = parametersOf(searchParams);
+  const seen = await look(given);
+  const path = `${admin}/submissions`;
+  return (
+    <>
+      <header className="records-head"><h1>Submissions</h1></header>
+      {!seen && <p role="alert" className="records-alert">The submissions cannot be read at the moment: their database does not answer.</p>}
+      {seen && <Filter path={path} given={given} forms={seen.forms} />}
+      {seen && <Table found={seen.found} path={path} language={i18n.language} />}
+      {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin'} />}
+    </>
+  );
+}
+
+/** Undefined when the database does not answer. */
+async function look(given: URLSearchParams): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
+  try {
+    const sql = await recordsDesk(readEnvironment()).sql();
+    const [found, forms] = await Promise.all([searchSubmissions(sql, submissionFilter(given), { before: positionOf(given), limit: perPage }), formsSentWith(sql)]);
+    return { found, forms };
+  } catch {
+    return undefined; // The worker and the database say in their own logs why.
+  }
+}
+
+function Filter({ path, given, forms }: { path: string; given: URLSearchParams; forms: readonly { id: string; title: string }[] }) {
+  return (
+    <form className="records-filter" action={path} method="get" role="search" aria-label="Filter submissions">
+      <label>
+        <span>Words</span>
+        <input name="words" defaultValue={given.get('words') ?? ''} maxLength={200} autoComplete="off" />
+      </label>
+      <label>
+        <span>Form</span>
+        <select name="form" defaultValue={given.get('form') ?? ''}>
+          <option value="">any</option>
+          {forms.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+        </select>
+      </label>
+      <label>
+        <span>State</span>
+        <select name="state" defaultValue={given.get('state') ?? ''}>
+          {states.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        </select>
+      </label>
+      <div className="records-filter__do">
+        <button type="submit">Filter</button>
+        {given.size > 0 && <a href={path}>Show all</a>}
+      </div>
+    </form>
+  );
+}
+
+function Table({ found, path, language }: { found: readonly Submission[]; path: string; language: string }) {
+  if (found.length === 0) return <p className="records-empty">Nothing here. What is sent with a form stands here within a second.</p>;
+  return (
+    <div className="records-scroll">
+      <table className="records-table">
+        <thead><tr>{['Sent', 'Form', 'From', 'Words', 'State'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {found.map((one) => (
+            <tr key={one.id}>
+              <th scope="row"><a href={`${path}/${one.id}`}>{momentOf(one.sentAtMs, language)}</a></th>
+              <td>{one.formTitle}</td>
+              <td>{one.email ?? '–'}</td>
+              <td className="forms-words">{wordsOf(one)}</td>
+              <td>{stateOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function wordsOf({ fields, files }: Submission): string {
+  const words = fields.filter(({ kind }) => kind !== 'consent' && kind !== 'email').flatMap(({ values }) => values).join(' · ');
+  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length} ${files.length === 1 ? 'file' : 'files'})` : ''}`;
+}
+
+export function stateOf({ spam, handledAtMs, isProved }: Submission): string {
+  if (spam) return `spam: ${spam}`;
+  return `${handledAtMs === null ? 'to be handled' : 'handled'}${isProved ? '' : ', unproved'}`;
+}
+
+function Ways({ path, api, given, found, mayExport }: { path: string; api: string; given: URLSearchParams; found: readonly Submission[]; mayExport: boolean }) {
+  const last = found.at(-1);
+  const query = (more: Record<string, string>) => new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString();
+  return (
+    <nav className="records-ways" aria-label="Pages and exports">
+      <span>
+        {given.has('before') && <a href={path}>Newest</a>}
+        {last && found.length === perPage && <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>Older</a>}
+      </span>
+      {mayExport && <span><a href={`${api}/submissions/export?${query({})}`} download>Export CSV</a></span>}
+    </nav>
+  );
+}
