@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ClickHouseError } from '@clickhouse/client';
 import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
 import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
 import { rowsOf, type EventRow } from '../measurement/store/rows.ts';
+import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
@@ -15,6 +17,11 @@ const maxEntries = 2_000;
 export const chunkRows = 2_000;
 /** A browser repeats a batch within minutes, and an event's time is then computed anew from its age. */
 const repeatWithinMs = 24 * 60 * 60 * 1000;
+
+/** The store opens its folder while the worker starts. */
+const lookAgainMs = 500;
+/** Somebody has to change the settings. */
+const misconfiguredMs = 60_000;
 
 const unknownTable = '60';
 
@@ -51,6 +58,21 @@ export function createEventsConsumer({ store: client, log, erasedUntil, count, t
   }
 
   return { name: 'events', kinds: ['events'], maxEntries, take: (batch) => turn(() => carry(batch)) };
+}
+
+/**
+ * Brings the schema up to date as soon as the store answers: reports of a new version ask for its columns, also where no event comes for days.
+ * Ends when told to, or done.
+ */
+export async function prepareStore({ store, turn, log, cluster }: Pick<EventsParts, 'store' | 'turn' | 'log' | 'cluster'>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const failure = await turn(() => migrateEvents(store, cluster)).then(() => undefined, (error: unknown) => error);
+    if (failure === undefined) return;
+    // Anything else is a store that is away; whoever has something to store says so.
+    const isMisconfigured = failure instanceof CandorError;
+    if (isMisconfigured) log.error({ code: failure.code, remedy: failure.remedy }, failure.message);
+    await wait(isMisconfigured ? misconfiguredMs : lookAgainMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+  }
 }
 
 type Insertion = Pick<EventsParts, 'log' | 'erasedUntil' | 'count'> & { client: StoreClient };

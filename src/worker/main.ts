@@ -25,7 +25,7 @@ import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
-import { createEventsConsumer } from './events.ts';
+import { createEventsConsumer, prepareStore } from './events.ts';
 import { startFormsWork } from './forms/start.ts';
 import { startHeads } from './heads.ts';
 import { startHold } from './hold.ts';
@@ -70,6 +70,8 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const store = createStoreClient({ environment });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
+  const stopping = new AbortController();
+  const preparing = prepareStore({ store, turn, log, cluster: environment.eventsCluster }, stopping.signal);
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
   const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
@@ -80,7 +82,9 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
+      stopping.abort();
       await hold.stop();
+      await preparing;
       await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop()]);
       await destinations.close();
       await heads.stop();

@@ -11,7 +11,7 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
-const rounds = process.env.LONG ? 25 : 6;
+const rounds = process.env.LONG ? 102 : 6;
 /** More than one insert of the worker holds, so that a death can fall between two of them. */
 const batchesARound = 1_500;
 const eventsABatch = 3;

@@ -9,7 +9,7 @@ import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { fillContent, grantedCookie, postDecision, postEvent, type SiteChild, startSiteChild } from './site-child.ts';
 
-const rounds = process.env.LONG ? 25 : 5;
+const rounds = process.env.LONG ? 100 : 5;
 const writers = 24;
 
 let dataDir: string;
