@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
+import { migrateEvents } from '../../src/measurement/store/migrate.ts';
 import { type EventRow, noId } from '../../src/measurement/store/rows.ts';
 import { openWitnessed } from '../../src/platform/database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
@@ -116,6 +117,7 @@ async function main(): Promise<void> {
   const site = siteKeyIn(environment.content.file);
   const rows = [...demoEvents({ site, nowMs: Date.now(), days: Number(days) })];
   const client = createStoreClient({ environment });
+  await migrateEvents(client);
   await client.insert({ table: 'events', values: rows, format: 'JSONEachRow' });
   await client.close();
   const sql = await openWitnessed(environment);

@@ -23,6 +23,8 @@ export type Report = {
   columns: readonly Column[];
   narrows: FilterName | null;
   names?: ValueNames;
+  /** What an empty first value stands for, when it is not that nobody knows. */
+  nameless?: Phrase;
   /** The event store's statement; null: the figures come from the consent records, where everybody counts and filters do not apply. */
   statement: ReportName | null;
   rows: (sources: Sources, period: ReportPeriod & { limit: number }) => Promise<Row[]>;

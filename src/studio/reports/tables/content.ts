@@ -51,6 +51,7 @@ export const speed: readonly Report[] = [
       share('goodShare', 'Good', 'Views in the good range.'), share('middleShare', 'Needs work', 'Views between good and poor.'), share('poorShare', 'Poor', 'Views in the poor range.'),
     ],
     narrows: 'path',
+    nameless: 'All pages',
     statement: 'web-vitals',
     rows: ({ store }, period) => breakdowns.vitalFigures(store, period),
   },

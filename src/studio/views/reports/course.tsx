@@ -57,7 +57,7 @@ function rowOf({ start, now, before, beforeStart }: Point, { stepInFull, number 
 type ChartProps = { points: Point[]; annotations: readonly Annotation[]; name: string; formats: Formats };
 
 function Chart({ points, annotations, name, formats }: ChartProps) {
-  const { say, step, stepInFull, number } = formats;
+  const { say, step, number } = formats;
   const marked = [...new Set(annotations.map(({ start }) => startAmong(points, start)))].filter((start) => start !== undefined);
   return (
     <div className="insight-chart" role="group" aria-label={say('{name} by day. The same figures follow as a table.', { name })}>
@@ -72,7 +72,6 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
           <Area name={name} dataKey="now" type="linear" stroke="var(--insight-views)" fill="var(--insight-views)" fillOpacity={0.14} strokeWidth={2} isAnimationActive={false} />
         </ComposedChart>
       </ResponsiveContainer>
-      <span className="insight-unseen">{stepInFull(points[0]?.start ?? '1970-01-01')}</span>
     </div>
   );
 }

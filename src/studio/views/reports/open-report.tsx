@@ -14,7 +14,7 @@ import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
 import { useAnswer } from './use-answer.ts';
 
-export type Title = { slug: string; group: ReportGroup; title: Phrase; question: Phrase; empty: Phrase; narrows: FilterName | null; names: ValueNames | null };
+export type Title = { slug: string; group: ReportGroup; title: Phrase; question: Phrase; empty: Phrase; narrows: FilterName | null; names: ValueNames | null; nameless: Phrase };
 
 type OpenProps = { report: Title; address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
 
@@ -48,7 +48,7 @@ function Answered({ answer, report, exportAddress, onChange, formats }: Answered
       <p className="reports-question">{say(report.question)}</p>
       <Sums figures={answer.summary} formats={formats} />
       {answer.rows.length === 0 ? <p className="insight-state">{say(report.empty)}</p>
-        : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={say(report.title)} names={report.names} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />}
+        : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={say(report.title)} names={report.names} nameless={report.nameless} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />}
       <footer className="reports-foot">
         {answer.sql === null ? <span>{say('Every answer has a record: nothing is left out.')}</span> : <ShareNote share={answer.share} formats={formats} />}
         <a href={exportAddress} download>{say('Download as CSV')}</a>

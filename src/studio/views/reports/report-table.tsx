@@ -1,11 +1,12 @@
 'use client';
 import type { Column, Row, ValueNames } from '../../reports/report.ts';
+import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-type Props = { columns: readonly Column[]; rows: readonly Row[]; formats: Formats; caption: string; names: ValueNames | null; onNarrow?: ((value: string) => void) | undefined };
+type Props = { columns: readonly Column[]; rows: readonly Row[]; formats: Formats; caption: string; names: ValueNames | null; nameless: Phrase; onNarrow?: ((value: string) => void) | undefined };
 
 /** A report's rows; the first number of each also as a bar. A click on a value narrows every report to it. */
-export function ReportTable({ columns, rows, formats, caption, names, onNarrow }: Props) {
+export function ReportTable({ columns, rows, formats, caption, names, nameless, onNarrow }: Props) {
   const [first, ...others] = columns;
   const measured = columns.find(({ kind }) => kind === 'count');
   const most = Math.max(1, ...rows.map((row) => Number(measured ? row[measured.key] : 0)));
@@ -28,7 +29,7 @@ export function ReportTable({ columns, rows, formats, caption, names, onNarrow }
           {rows.map((row, at) => (
             <tr key={at}>
               <th scope="row">
-                <Value value={String(row[first.key] ?? '')} shown={formats.named(names, String(row[first.key] ?? ''))} formats={formats} onNarrow={onNarrow} />
+                <Value value={String(row[first.key] ?? '')} shown={formats.named(names, String(row[first.key] ?? ''))} nameless={nameless} formats={formats} onNarrow={onNarrow} />
                 {typeof row.title === 'string' && row.title && <span className="insight-pages__title">{row.title}</span>}
                 {typeof row.goodShare === 'number' ? <Ratings row={row} /> : measured && <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${(Number(row[measured.key]) / most) * 100}%` }} />}
               </th>
@@ -43,11 +44,11 @@ export function ReportTable({ columns, rows, formats, caption, names, onNarrow }
   );
 }
 
-type ValueProps = { value: string; shown: string; formats: Formats; onNarrow?: ((value: string) => void) | undefined };
+type ValueProps = { value: string; shown: string; nameless?: Phrase; formats: Formats; onNarrow?: ((value: string) => void) | undefined };
 
 /** A value, which a click narrows to where that is possible. */
-export function Value({ value, shown, formats, onNarrow }: ValueProps) {
-  if (value === '') return <em>{formats.say('not known')}</em>;
+export function Value({ value, shown, nameless = 'not known', formats, onNarrow }: ValueProps) {
+  if (value === '') return <em>{formats.say(nameless)}</em>;
   if (!onNarrow) return <>{shown}</>;
   return (
     <button type="button" className="reports-narrow" title={formats.say('Show only {value}', { value: shown })} onClick={() => onNarrow(value)}>

@@ -12,7 +12,7 @@ export function Reports({ initPageResult, params, searchParams, i18n }: AdminVie
   const { req, visibleEntities, permissions, locale } = initPageResult;
   const { admin, api } = req.payload.config.routes;
   if (!req.user) redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/reports`)}`);
-  const titles = reports.map(({ slug, group, title, question, empty, narrows, names = null }) => ({ slug, group, title, question, empty, narrows, names }));
+  const titles = reports.map(({ slug, group, title, question, empty, narrows, names = null, nameless = 'not known' as const }) => ({ slug, group, title, question, empty, narrows, names, nameless }));
   return (
     <DefaultTemplate i18n={i18n} locale={locale} params={params} payload={req.payload} permissions={permissions} searchParams={searchParams} user={req.user} visibleEntities={visibleEntities}>
       <Gutter className="insights reports">

@@ -4,9 +4,9 @@ import type { Change } from './address.ts';
 import type { AnswerState } from './use-answer.ts';
 
 /** What stands there while there is no answer: that it is being read, or why it cannot be, with a way out. Null: there is one. */
-export function Waiting({ state, formats, onChange }: { state: AnswerState<unknown>; formats: Formats; onChange: Change }) {
+export function Waiting({ state, formats, onChange }: { state: AnswerState<unknown>; formats: Formats; onChange?: Change }) {
   const { answer, problem, failure } = state;
-  if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The figures could not be read.')} formats={formats} onChange={onChange} />;
+  if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The figures could not be read.')} formats={formats} {...(onChange && { onChange })} />;
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">
@@ -17,13 +17,15 @@ export function Waiting({ state, formats, onChange }: { state: AnswerState<unkno
 }
 
 /** A period that cannot be asked for leaves no way to another one but this. */
-function Problem({ text, formats, onChange }: { text: string; formats: Formats; onChange: Change }) {
+function Problem({ text, formats, onChange }: { text: string; formats: Formats; onChange?: Change }) {
   return (
     <div className="insight-state reports-period" role="alert">
       {text}
-      <button type="button" onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}>
-        {formats.say('Show the last four weeks')}
-      </button>
+      {onChange && (
+        <button type="button" onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}>
+          {formats.say('Show the last four weeks')}
+        </button>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export const reports = {
   'How far are videos watched?': 'Wie weit werden Videos angesehen?',
   'Videos appear here once one has been started.': 'Videos erscheinen hier, sobald eines gestartet wurde.',
   'Web vitals': 'Web Vitals',
+  'All pages': 'Alle Seiten',
   "How fast are pages on visitors' own devices?": 'Wie schnell sind Seiten auf den Geräten der Besucher?',
   'Vitals come from visitors who agreed to performance.': 'Diese Werte kommen von Besuchern, die der Kategorie Performance zugestimmt haben.',
   'What converts, how often, and what is it worth?': 'Was führt zum Abschluss, wie oft, und was ist es wert?',
