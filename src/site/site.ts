@@ -18,6 +18,7 @@ import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { createArrivals } from './arrivals.ts';
+import { createCards } from './cards/cards.ts';
 import { readClientFiles } from './client-files.ts';
 import { createClientScripts } from './client-scripts.ts';
 import { refuseFormsInWords } from './form-refusals.ts';
@@ -79,7 +80,9 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
   const pages = countPages(createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) }), { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey: () => consent.document()?.siteKey });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
+  const cards = createCards({ store, folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'), log });
   const onChange = (keys: ReadonlySet<string>) => {
+    cards.changed(keys);
     if (present.changed(keys)) scripts.changed();
     proofs.changed(keys);
     cache.purge(keys);
@@ -88,7 +91,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const more = [...scripts.routes, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const more = [...scripts.routes, cards.route, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
@@ -100,7 +103,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => visitorPages.close(), () => journal.close()] }) };
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
 function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: Present & { proofs: Proofs }): ConsentParts {

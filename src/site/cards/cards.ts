@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
+import { mediaPolicy } from '../../delivery/headers.ts';
+import { createPlaces } from '../../delivery/places.ts';
+import { notFound, overloaded } from '../../delivery/refusals.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import type { Incoming } from '../../platform/http.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PublishedStore } from '../published/store.ts';
+import { type Card, cardAsked, cardFolder, cardOf, hashOf } from '../seo/social-card.ts';
+import { drawCard } from './draw-card.ts';
+
+/** Drawn at once: each takes a core for some 60 ms, beside the thread that answers visitors. */
+export const maxDrawnAtOnce = 2;
+/** Kept on disk, about 12 kB each; the oldest goes. */
+export const maxKeptCards = 5_000;
+/** A publish changes a handful of pages. More at once is a first fetch, whose cards are drawn when asked for. */
+const maxDrawnAhead = 24;
+
+export type Cards = {
+  readonly route: Route;
+  /** Draws the cards of what was just published, before anybody shares it. */
+  changed(keys: ReadonlySet<string>): void;
+  close(): Promise<void>;
+};
+
+type CardsParts = { store: Pick<PublishedStore, 'document'>; folder: string; log: Log; draw?: (card: Card) => Promise<Buffer> };
+
+/** Pictures for shared links. Each is drawn once, kept on disk under the hash of what stands on it, and only for what is published. */
+export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const places = createPlaces(maxDrawnAtOnce);
+  const underWay = new Map<string, Promise<Buffer>>();
+  const ensure = (card: Card): Promise<Buffer> => {
+    const hash = hashOf(card);
+    const present = underWay.get(hash) ?? keptOrDrawn({ file: join(folder, `${hash}.png`), folder, draw: () => draw(card) });
+    underWay.set(hash, present);
+    return present.finally(() => underWay.delete(hash));
+  };
+  let ahead: Promise<void> = Promise.resolve();
+  return {
+    route: { method: 'GET', path: `${cardFolder}*`, maxBodyBytes: 0, handler: (request) => answer(request, { store, places, ensure }) },
+    changed(keys) {
+      const cards = keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
+      for (const card of cards) ahead = ahead.then(() => ensure(card)).then(ignore, (error: unknown) => log.warn({ error: String(error) }, 'A card for sharing could not be drawn ahead'));
+    },
+    close: () => ahead,
+  };
+}
+
+function ignore(): void {
+  // Drawn, and on disk for who asks.
+}
+
+type Answering = { store: Pick<PublishedStore, 'document'>; places: ReturnType<typeof createPlaces>; ensure(card: Card): Promise<Buffer> };
+
+async function answer({ path }: Incoming, { store, places, ensure }: Answering): Promise<Delivered> {
+  const asked = cardAsked(path);
+  const card = asked && cardFor(store, store.document(asked.key));
+  // Any other text on a card would let strangers draw on our disk.
+  if (!card || hashOf(card) !== asked.hash) return notFound;
+  if (!places.take()) return overloaded;
+  try {
+    const body = await ensure(card);
+    return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
+  } finally {
+    places.leave();
+  }
+}
+
+function cardFor(store: Pick<PublishedStore, 'document'>, document: PublishedDocument | undefined): Card | undefined {
+  if (!isShared(document)) return undefined;
+  const site = store.document(keyOf.global('site', document.locale));
+  return cardOf(document, site?.kind === 'site' ? site : undefined);
+}
+
+function isShared(document: PublishedDocument | undefined): document is PageDocument | PostDocument {
+  return document?.kind === 'page' || document?.kind === 'post';
+}
+
+async function keptOrDrawn({ file, folder, draw }: { file: string; folder: string; draw(): Promise<Buffer> }): Promise<Buffer> {
+  const kept = await readFile(file).catch(missing);
+  if (kept) return kept;
+  const drawn = await draw();
+  // A card that cannot be kept is still a card.
+  await keep(file, drawn).then(() => makeRoom(folder), () => undefined);
+  return drawn;
+}
+
+function missing(): undefined {
+  return undefined;
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.new`, bytes);
+  await rename(`${file}.new`, file);
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= maxKeptCards) return;
+  const aged = await Promise.all(names.map(async (name) => ({ name, atMs: (await stat(join(folder, name))).mtimeMs })));
+  const oldest = aged.toSorted((one, other) => one.atMs - other.atMs).slice(0, names.length - maxKeptCards);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}
