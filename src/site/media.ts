@@ -24,6 +24,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.jpg', 'image/jpeg'],
   ['.mp3', 'audio/mpeg'],
   ['.mp4', 'video/mp4'],
+  ['.pdf', 'application/pdf'],
   ['.png', 'image/png'],
   ['.webm', 'video/webm'],
   ['.webp', 'image/webp'],
@@ -53,6 +54,8 @@ async function answerFile(path: string, places: Places, { name, contentType, hea
     'content-security-policy': mediaPolicy,
     'cache-control': uniquePattern.test(name) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     'accept-ranges': 'bytes',
+    // Where nothing may run no viewer does; a document is taken along instead.
+    ...(contentType === 'application/pdf' && { 'content-disposition': 'attachment' }),
     etag,
   };
   if (headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) {

@@ -31,7 +31,8 @@ export type StudioConfig = { environment: Environment; secret: string };
 
 /** Looks for due publishes this often; one cheap read each time. */
 const everyTwoSeconds = '*/2 * * * * *';
-const maxUploadBytes = 20 * 1024 * 1024;
+/** A film of some minutes. Uploads are held in memory while they are looked at. */
+const maxUploadBytes = 64 * 1024 * 1024;
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {

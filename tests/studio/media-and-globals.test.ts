@@ -85,6 +85,30 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     expect(readFileSync(join(studio.environment.mediaDir, String(filename))).includes('<script>')).toBe(false);
   });
 
+  test('AVIF renditions are made after the upload, published when they are there, and go with the picture', async () => {
+    const { id, filename } = await upload(await picture(1000, 500));
+    expect(await studio.document(keyOf.media(id, 'en'))).not.toHaveProperty('avif');
+    await studio.payload.jobs.run({ limit: 50 });
+    const document = await studio.document(keyOf.media(id, 'de'));
+    const base = String(filename).replace('.jpg', '');
+    expect(document?.avif).toEqual([480, 960, 1000].map((width) => ({ url: `/media/${base}-${width}x${width / 2}.avif`, width, height: width / 2 })));
+    const files = () => readdirSync(studio.environment.mediaDir).filter((name) => name.startsWith(base) && name.endsWith('.avif')).length;
+    expect(files()).toBe(3);
+    await studio.payload.delete({ collection: 'media', id });
+    expect(files()).toBe(0);
+  });
+
+  test('documents and films are kept as they are, but for the place they were filmed at', async () => {
+    const pdf = await upload(Buffer.from('%PDF-1.7 a few words\nstartxref\n9\n%%EOF'), 'Price list.pdf', 'application/pdf');
+    expect(await studio.document(keyOf.media(pdf.id, 'en'))).toMatchObject({ mimeType: 'application/pdf', url: expect.stringMatching(/^\/media\/price-list-[0-9a-f]{12}\.pdf$/), sizes: [], sizeBytes: 36 });
+    const box = (type: string, ...content: Buffer[]) => Buffer.concat([Buffer.from([0, 0, 0, 8 + Buffer.concat(content).length]), Buffer.from(type, 'latin1'), ...content]);
+    const film = Buffer.concat([box('ftyp', Buffer.from('isom0000')), box('moov', box('udta', box('©xyz', Buffer.from('+51.5000-000.1000/'))), box('meta', Buffer.from('com.apple.quicktime.location')))]);
+    const { filename } = await upload(film, 'film.mp4', 'video/mp4');
+    const stored = readFileSync(join(studio.environment.mediaDir, String(filename)));
+    expect([stored.length, stored.includes('51.5'), stored.includes('quicktime')]).toEqual([film.length, false, false]);
+    await expect(upload(Buffer.from('MZ a program that calls itself a document'), 'x.pdf', 'application/pdf')).rejects.toThrow(/file/);
+  });
+
   test('a global is published in every language, in the default language where it is not translated', async () => {
     await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Name', tagline: 'Tagline' } });
     expect(await studio.document(keyOf.global('site', 'de'))).toEqual({ kind: 'site', locale: 'de', name: 'Name', tagline: 'Tagline' });

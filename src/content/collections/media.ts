@@ -5,6 +5,7 @@ import { nobody } from '../access/nobody.ts';
 import { type FocusPoint, focusPoints } from '../published.ts';
 
 /** What may be uploaded. No format that a browser could run: no SVG, HTML or XML. */
+export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg'] as const;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Widths of the smaller renditions, in pixels: a phone, a column, a full-width image. */
 export const renditionWidths = [480, 960, 1600] as const;
@@ -20,14 +21,14 @@ const focusLabels: Record<FocusPoint, string> = {
   'bottom-right': 'Bottom right',
 };
 
-/** Images. The folder they are kept in is added by the studio (src/studio/collections.ts). */
+/** Pictures, films, sound and documents. The folder they are kept in is added by the studio (src/studio/collections.ts). */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
-  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Images for pages. Location and camera details are removed on upload.' },
+  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Pictures for pages, films, sound and PDF files. Where and with what they were made is removed on upload.' },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   upload: {
-    mimeTypes: [...imageTypes],
+    mimeTypes: [...imageTypes, ...fileTypes],
     bulkUpload: true,
     // A cropped picture would keep its address, which caches hold for ever.
     crop: false,
@@ -48,11 +49,11 @@ export const media: CollectionConfig = {
     {
       name: 'alt',
       type: 'text',
-      label: 'Description for people who do not see the image',
+      label: 'Description for people who do not see it',
       required: true,
       localized: true,
       maxLength: 300,
-      admin: { description: 'Say what the image shows, in one sentence. Screen readers read it aloud.' },
+      admin: { description: 'Say what it shows or holds, in one sentence. Screen readers read it aloud.' },
     },
     {
       name: 'focus',

@@ -18,7 +18,9 @@ export function Picture({ media, sizes, eager, className }: Props) {
   const url = document && sourceOf(document.url);
   if (!document || !url || !document.mimeType.startsWith('image/')) return null;
   const candidates = candidatesOf(document);
-  return (
+  const avif = listOf(document.avif ?? []);
+  const classes = [className, document.focus && `focus-${document.focus}`].filter(Boolean).join(' ');
+  const image = (
     <img
       src={url}
       srcSet={candidates || undefined}
@@ -26,11 +28,18 @@ export function Picture({ media, sizes, eager, className }: Props) {
       width={document.width ?? undefined}
       height={document.height ?? undefined}
       alt={document.alt}
-      className={className}
+      className={classes || undefined}
       loading={eager ? undefined : 'lazy'}
       decoding={eager ? undefined : 'async'}
       fetchPriority={eager ? 'high' : undefined}
     />
+  );
+  if (avif === '') return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 
@@ -41,11 +50,14 @@ export function useMedia(id: string | undefined): MediaDocument | undefined {
 }
 
 function candidatesOf({ url, width, sizes }: MediaDocument): string {
-  const all = width ? [...sizes, { url, width }] : sizes;
-  return all
-    .map((size) => ({ source: sourceOf(size.url), width: size.width }))
+  return listOf(width ? [...sizes, { url, width }] : sizes);
+}
+
+function listOf(renditions: readonly { url: string; width: number }[]): string {
+  return renditions
+    .map(({ url, width }) => ({ source: sourceOf(url), width }))
     .filter(({ source }) => source !== undefined)
-    .map(({ source, width: candidateWidth }) => `${source} ${candidateWidth}w`)
+    .map(({ source, width }) => `${source} ${width}w`)
     .join(', ');
 }
 

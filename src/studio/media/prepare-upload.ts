@@ -4,12 +4,17 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import sharp, { type Sharp } from 'sharp';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { slugify } from '../../content/fields/slug.ts';
+import { withoutPlace } from './film.ts';
 
 /** A picture of more pixels is a mistake, or made to fill the memory of whoever decodes it. */
 export const maxPixels = 60_000_000;
 /** No screen shows more of a picture in a page. */
 export const maxEdgePixels = 2560;
 const maxBaseNameLength = 40;
+/** Enough to tell what a file is; no film or document is shorter. */
+const leastFileBytes = 12;
+/** A picture of more is one for print. Films and documents may have as many as the studio takes at all. */
+const maxPictureBytes = 20 * 1024 * 1024;
 
 type Format = { extension: string; mimeType: string; encode(image: Sharp): Sharp };
 type UploadedFile = NonNullable<PayloadRequest['file']>;
@@ -35,12 +40,28 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
 };
 
 async function rewritten(file: UploadedFile): Promise<UploadedFile> {
-  const { data, format } = await reencode(file.data);
+  const { data, format } = plainFile(file.data) ?? (await reencode(file.data));
   return { ...file, data, size: data.length, mimetype: format.mimeType, name: safeName(file.name, format.extension) };
 }
 
-async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Format }> {
+type Kept = { extension: string; mimeType: string; begins(bytes: Buffer): boolean; clean?(bytes: Buffer): Buffer };
+
+/** Files that are kept as they are, by how they begin, whatever they call themselves. Visitors get them where nothing in them can run. */
+const keptKinds: readonly Kept[] = [
+  { extension: 'pdf', mimeType: 'application/pdf', begins: (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-' },
+  { extension: 'mp4', mimeType: 'video/mp4', begins: (bytes) => /^ftyp(?:isom|iso\d|mp4\d|avc1|M4V |dash|qt  |3gp)/.test(bytes.toString('latin1', 4, 12)), clean: withoutPlace },
+  { extension: 'webm', mimeType: 'video/webm', begins: (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3 && bytes.includes('webm', 0, 'latin1') && bytes.indexOf('webm', 0, 'latin1') < 64 },
+  { extension: 'mp3', mimeType: 'audio/mpeg', begins: (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe6) === 0xffe2 },
+];
+
+function plainFile(bytes: Buffer): { data: Buffer; format: Kept } | undefined {
+  const format = bytes.length < leastFileBytes ? undefined : keptKinds.find(({ begins }) => begins(bytes));
+  return format && { data: format.clean?.(bytes) ?? bytes, format };
+}
+
+async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<Format, 'extension' | 'mimeType'> }> {
   try {
+    if (bytes.length > maxPictureBytes) throw new Error('Too large for a picture');
     const image = sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'error' });
     const { format: name } = await image.metadata();
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
@@ -48,7 +69,7 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Format }
     const upright = image.rotate().resize({ width: maxEdgePixels, height: maxEdgePixels, fit: 'inside', withoutEnlargement: true });
     return { data: await format.encode(upright).toBuffer(), format };
   } catch (cause) {
-    throw new APIError('This file is not a picture the studio takes. Upload a JPEG, PNG, WebP, AVIF or GIF file of at most 60 megapixels.', 400, { cause: String(cause) }, true);
+    throw new APIError('This file is not one the studio takes. Upload a picture (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a film (MP4 or WebM) or sound (MP3).', 400, { cause: String(cause) }, true);
   }
 }
 
