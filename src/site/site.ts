@@ -82,9 +82,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const cards = createCards({ store, folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'), log });
   const onChange = (keys: ReadonlySet<string>) => {
-    cards.changed(keys);
     if (present.changed(keys)) scripts.changed();
-    proofs.changed(keys);
+    for (const each of [cards, proofs]) each.changed(keys);
     cache.purge(keys);
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
@@ -95,9 +94,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const delivery = await startDelivery({
     port: environment.sitePort,
     host: parts.host,
-    security,
     trustedProxies: environment.trustedProxies,
-    ...{ clock, log, cookies },
+    ...{ security, clock, log, cookies },
     routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, linking, ...present }), clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
