@@ -18,7 +18,7 @@ FROM (
         countIf(name = 'page_view') AS views,
         sum(engagement_ms) AS engagedMs,
         sum(is_key_event) AS keys,
-        sumMapIf(map(currency, events.value), is_key_event = 1) AS worth
+        sumMapIf(map(currency, events.value), currency != '' AND is_key_event = 1) AS worth
     FROM events
     WHERE {{scope}} AND session != toUUID('00000000-0000-0000-0000-000000000000')
     GROUP BY session
