@@ -64,6 +64,7 @@ export const homeInGerman: SeedText = {
       ],
       source: '21. November 2026, zwei geteilte Kerne, Mediane. Verfahren und alle Zahlen, auch die schlechteren, stehen bei bench/banner.ts.',
     },
+    { blockType: 'latest-posts', heading: 'Aus der Werkstatt', intro: 'Wie es gemacht wird, was gemessen wurde und was schiefging.', count: 3 },
     {
       blockType: 'faq',
       heading: 'Berechtigte Fragen',

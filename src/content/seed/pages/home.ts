@@ -76,6 +76,7 @@ const english: SeedText = {
       ],
       source: '21 November 2026, two shared cores, medians. bench/banner.ts has the method and all figures, those we lose included.',
     },
+    { blockType: 'latest-posts', heading: 'From the workshop', intro: 'How it is made, what was measured, and what went wrong.', count: 3 },
     {
       blockType: 'faq',
       heading: 'Fair questions',

@@ -1,0 +1,12 @@
+import type { Block } from 'payload';
+import { sectionWords } from '../../fields/section-words.ts';
+
+export const block: Block = {
+  slug: 'latest-posts',
+  labels: { singular: 'Latest posts', plural: 'Latest posts' },
+  fields: [
+    ...sectionWords(),
+    { name: 'topic', type: 'relationship', relationTo: 'topics', label: 'Only of the topic' },
+    { name: 'count', type: 'number', label: 'How many', required: true, defaultValue: 3, min: 1, max: 12 },
+  ],
+};
