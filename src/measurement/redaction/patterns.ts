@@ -26,9 +26,9 @@ const nationalIds: readonly Pattern[] = [
   { form: word(String.raw`[1-9]\d ?\d{3} ?\d{3} ?\d{3}`), isValid: isGerman },
 ];
 
-/** A JSON web token, keys with a prefix that says so, and long strings of letters and digits mixed. Click ids of advertising networks are none: their parameters say what they are. */
+/** Each begins where a run of its characters begins, which makes the search linear. A JSON web token, keys with a prefix that says so, and long strings of letters and digits mixed. Click ids of advertising networks are none: their parameters say what they are. */
 const tokens: readonly Pattern[] = [
-  { form: /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/gu },
+  { form: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/gu },
   { form: /(?<![\w])(?:sk|pk|rk)_(?:live|test)_\w{10,}|(?<![\w])(?:gh[opsu]_\w{20,}|xox[abpr]-[\w-]{10,}|AKIA[\dA-Z]{16})/gu },
   { form: /(?<![\w-]|clid=|braid=)[\w-]{32,}(?![\w-])/giu, isValid: (found) => /\d/.test(found) && /[a-z]/i.test(found) },
 ];
