@@ -1,6 +1,6 @@
 import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
-import { buildConfig, type Config, type LocalizationConfig, type SanitizedConfig } from 'payload';
+import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
@@ -22,7 +22,7 @@ import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { outboxMail } from './outbox-mail.ts';
 import { previewPath } from './preview/address.ts';
-import { recordsDesk } from './records/desk.ts';
+import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
@@ -48,15 +48,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
     i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de } },
     admin,
-    endpoints: [
-      rehearsalEndpoint,
-      insightsEndpoint,
-      reportsEndpoint,
-      browserEndpoint({ siteUrl: environment.siteUrl, secret }),
-      ...countersEndpoints({ siteUrl: environment.siteUrl, secret }),
-      ...inboxEndpoints,
-      ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk)],
-    ],
+    endpoints: endpoints({ environment, secret }, desk),
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
@@ -74,6 +66,14 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     defaultDepth: 1,
   });
   return withInternalAccess(config);
+}
+
+function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {
+  const signing = { siteUrl: environment.siteUrl, secret };
+  return [
+    ...[rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
+    ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk)],
+  ];
 }
 
 /** Each language under its own name. */
