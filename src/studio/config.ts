@@ -96,7 +96,7 @@ const admin: Config['admin'] = {
   livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    afterNavLinks: ['/views/nav/measure-links#MeasureLinks', '/views/forms/nav-links#FormsLinks', '/views/records/nav-link#RecordsLink', '/views/deliveries/nav-link#DeliveriesLink', '/views/inbox/nav-link#InboxLink'],
+    afterNavLinks: ['/views/nav/links#NavLinks'],
     views: {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },

@@ -28,11 +28,7 @@ import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../
 import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
-import { MeasureLinks as MeasureLinks_c3baac50652d0ad291b489a15a256932 } from '../../../views/nav/measure-links'
-import { FormsLinks as FormsLinks_cb63bd03bd488dbdb82149a1a03304e4 } from '../../../views/forms/nav-links'
-import { RecordsLink as RecordsLink_d2000fa851539e3a3ae3f4426624dede } from '../../../views/records/nav-link'
-import { DeliveriesLink as DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759 } from '../../../views/deliveries/nav-link'
-import { InboxLink as InboxLink_01cd072a2fa9fea341b9b4507ce33071 } from '../../../views/inbox/nav-link'
+import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
@@ -79,11 +75,7 @@ export const importMap = {
   "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
-  "/views/nav/measure-links#MeasureLinks": MeasureLinks_c3baac50652d0ad291b489a15a256932,
-  "/views/forms/nav-links#FormsLinks": FormsLinks_cb63bd03bd488dbdb82149a1a03304e4,
-  "/views/records/nav-link#RecordsLink": RecordsLink_d2000fa851539e3a3ae3f4426624dede,
-  "/views/deliveries/nav-link#DeliveriesLink": DeliveriesLink_f43b2c6255b85aabdd3b2126f8469759,
-  "/views/inbox/nav-link#InboxLink": InboxLink_01cd072a2fa9fea341b9b4507ce33071,
+  "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,
