@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserMark, createMarks } from '../../src/measurement/marks/marks.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
@@ -56,6 +57,9 @@ test('who watches sees each event, why one is not sent, and what the server says
   await told.locator('summary').click();
   expect(await told.locator('dl').innerText()).toMatch(/plan\s+team/);
   expect(complaints).toEqual([]);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run('[data-candor=watch]', { resultTypes: ['violations'] }));
+  expect(violations.map(({ id }: axe.Result) => id)).toEqual([]);
   const { entries } = await readJournal({ folder: stage.site.journal.folder, from: journalStart, kinds: ['events'], maxEntries: 100, maxBytes: 1_000_000 });
   const batches = entries.map(({ entry }) => parseJournaledBatch(entry.body));
   expect(batches.flatMap((batch) => batch?.events)).toEqual([]);

@@ -10,9 +10,10 @@ export type Overlay = { show(event: Watched): void; say(line: string): void };
 
 /** A panel at the edge of the page, in a tree of its own, so that neither changes the other's looks. */
 export function openOverlay(endWatching: () => Promise<void>): Overlay {
-  const list = element('ol', { role: 'log', 'aria-label': 'Events, newest first' });
+  const list = element('ol');
+  const log = element('div', { role: 'log', 'aria-label': 'Events, newest first' }, [list]);
   const status = element('p', { class: 'status' });
-  const body = element('div', { id: 'body' }, [status, list]);
+  const body = element('div', { id: 'body', tabindex: '0', role: 'group', 'aria-label': 'Events' }, [status, log]);
   const fold = element('button', { type: 'button', 'aria-expanded': 'true', 'aria-controls': 'body' }, ['Fold']);
   const clear = element('button', { type: 'button' }, ['Clear']);
   const end = element('button', { type: 'button' }, ['End']);
