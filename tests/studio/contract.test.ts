@@ -26,6 +26,6 @@ describe.each(databaseKinds)('what the studio publishes on %s', (kind) => {
       expect(parsed.ok && parsed.document, row.key).toEqual(JSON.parse(row.body));
       kinds.add(row.kind);
     }
-    expect([...kinds].toSorted()).toEqual(['consent', 'footer', 'media', 'navigation', 'page', 'redirect', 'site']);
+    expect([...kinds].toSorted()).toEqual(['author', 'consent', 'destinations', 'footer', 'form', 'measurement', 'media', 'navigation', 'newsletter', 'page', 'post', 'redirect', 'site', 'topic']);
   });
 });

@@ -1,9 +1,9 @@
-/** Ids of what the seed has made so far, by the names the seed files use: `page#home`, `media#switch`. */
+/** Ids of what the seed has made so far, by the names the seed files use: `page#home`, `media#switch`, `form#contact`. */
 export type References = Map<string, string>;
 
-/** A copy of a value with every `page#…` and `media#…` replaced by the id it stands for. */
+/** A copy of a value with every `page#…`, `media#…` and `form#…` replaced by the id it stands for. */
 export function resolveReferences(value: unknown, references: References): unknown {
-  if (typeof value === 'string') return /^(page|media)#/.test(value) ? idFor(value, references) : value;
+  if (typeof value === 'string') return /^(page|media|form)#/.test(value) ? idFor(value, references) : value;
   if (Array.isArray(value)) return value.map((item) => resolveReferences(item, references));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveReferences(item, references)]));

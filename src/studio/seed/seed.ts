@@ -10,6 +10,7 @@ import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { seedBlog } from './blog.ts';
+import { seedFormsInto } from './forms.ts';
 import { seedMenus } from './menus.ts';
 import { type References, resolveReferences } from './references.ts';
 
@@ -29,6 +30,7 @@ async function writeAll(req: PayloadRequest): Promise<void> {
   const references: References = new Map();
   for (const media of seedMedia) references.set(`media#${media.name}`, await createMedia(req, media));
   await seedTexts(req);
+  await seedFormsInto(req, references);
   for (const page of seedPages) references.set(`page#${page.name}`, await createDraft(req, page, references));
   for (const page of seedPages) await publish(req, page, references);
   await seedBlog(req, references);
@@ -53,6 +55,7 @@ async function seedTexts(req: PayloadRequest): Promise<void> {
   for (const preset of seedVendors) await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
   for (const locale of locales) {
     await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
+    await req.payload.updateGlobal({ req, slug: 'newsletter', locale, data: {} });
     await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
   }
   await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });

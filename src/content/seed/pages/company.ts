@@ -1,4 +1,5 @@
 import { type SeedPage, toAddress, toPage } from '../contract.ts';
+import { newsletterBlock } from '../forms.ts';
 import { link, list, paragraph, richText } from '../words.ts';
 
 export const about: SeedPage = {
@@ -57,6 +58,7 @@ export const contact: SeedPage = {
         actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')],
         layout: 'centered',
       },
+      { blockType: 'form', form: 'form#contact' },
       {
         blockType: 'rich-text',
         body: richText(
@@ -65,6 +67,7 @@ export const contact: SeedPage = {
         ),
       },
       { blockType: 'call-to-action', heading: 'Looking for your data?', text: 'What this site knows about you, and how to have it erased.', actions: [toPage('Privacy', 'privacy')] },
+      newsletterBlock.en,
     ],
   },
 };

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload';
+import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { type SeedField, type SeedForm, seedForms } from '../../content/seed/forms.ts';
+import type { References } from './references.ts';
+
+type Row = Record<string, unknown>;
+
+/** Forms first: the pages that show them name them by id. */
+export async function seedFormsInto(req: PayloadRequest, references: References): Promise<void> {
+  for (const form of seedForms) references.set(`form#${form.name}`, await createForm(req, form));
+}
+
+async function createForm(req: PayloadRequest, form: SeedForm): Promise<string> {
+  const { title, slug, recipients } = form;
+  const data = { title, slug, recipients, ...wordsOf(form, defaultLocale), fields: form.fields.map((field) => ({ ...fixedOf(field), ...fieldWords(field, defaultLocale) })) };
+  const created = await req.payload.create({ collection: 'forms', req, locale: defaultLocale, depth: 0, data });
+  for (const locale of locales) if (locale !== defaultLocale) await req.payload.update({ collection: 'forms', req, id: created.id, locale, data: { ...wordsOf(form, locale), fields: translated(created.fields, form, locale) } });
+  return String(created.id);
+}
+
+function wordsOf({ submitLabel, thanks }: SeedForm, locale: Locale): Row {
+  return { submitLabel: submitLabel[locale], thanks: thanks[locale] };
+}
+
+function fixedOf({ label: _label, help: _help, options, ...fixed }: SeedField): Row {
+  return { ...fixed, options: (options ?? []).map(({ value }) => ({ value })) };
+}
+
+function fieldWords({ label, help, options }: SeedField, locale: Locale): Row {
+  return { label: label[locale], help: help?.[locale], ...(options && { options: options.map((option) => ({ value: option.value, label: option.label[locale] })) }) };
+}
+
+/** The same rows, with the words of another language. */
+function translated(stored: unknown, form: SeedForm, locale: Locale): Row[] {
+  return rowsOf(stored).map((row, at) => {
+    const field = form.fields[at];
+    const options = rowsOf(row.options).map((option, position) => ({ ...option, label: field?.options?.[position]?.label[locale] }));
+    return { ...row, label: field?.label[locale], help: field?.help?.[locale], options };
+  });
+}
+
+function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value : [];
+}
