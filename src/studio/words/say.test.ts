@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { german } from './german/german.ts';
+import { sayIn } from './say.ts';
+
+test('a German account hears German, every other one English', () => {
+  expect(['de', 'de-AT', 'en', 'fr'].map((language) => sayIn(language)('Visitors'))).toEqual(['Besucher', 'Besucher', 'Visitors', 'Visitors']);
+});
+
+test('values stand in their places; a place without a value stays', () => {
+  expect(sayIn('de')('Compared with {from} to {to}.', { from: 'A', to: 'B' })).toBe('Verglichen mit A bis B.');
+  expect(sayIn('en')('{count} days')).toBe('{count} days');
+});
+
+test('German has the places that English has', () => {
+  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const [english, words] of Object.entries(german)) expect(places(words), english).toEqual(places(english));
+});
