@@ -64,7 +64,7 @@ export type EventName = keyof KnownEvents | (string & {});
 export type ParametersOf<Name extends EventName> = Name extends keyof KnownEvents ? KnownEvents[Name] & EventParameters : EventParameters;
 
 /** Parameters may be left out where none is needed. */
-type Given<Name extends EventName> = object extends ParametersOf<Name> ? [parameters?: ParametersOf<Name>] : [parameters: ParametersOf<Name>];
+type Given<Name extends EventName> = Record<never, never> extends ParametersOf<Name> ? [parameters?: ParametersOf<Name>] : [parameters: ParametersOf<Name>];
 
 /** Reports one event. Without the visitor's agreement it is told to nobody, and kept nowhere. */
 export type Measure = { event<Name extends EventName>(name: Name, ...given: Given<Name>): void };

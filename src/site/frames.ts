@@ -48,7 +48,7 @@ function answerFrame(parts: FrameParts, request: Incoming, choicesOf: ChoicesOf)
   const gates = [embed.category, ...(embed.markup?.categories ?? [])];
   const isGranted = embed.isAnnounced && gates.every((category) => choices?.[category]);
   if (!isGranted && !(request.query.has('once') && isFromOwnPage(request, parts.origin))) return notGranted();
-  const { html, policy } = embedDocument(embed, { title: String(block.title ?? ''), origin: parts.origin });
+  const { html, policy } = embedDocument(embed, String(block.title ?? ''));
   return { status: 200, headers: frameHeaders(policy, 'strict-origin-when-cross-origin'), body: html };
 }
 

@@ -33,7 +33,7 @@ describe('what tags are told', () => {
     const listening = '<script>window.told = []; const wp = (category, value) => told.push(`${category} ${value}`); window.wp_set_consent = wp;</script>';
     stage().serve({ '/': htmlPage(listening + stage().tag()) });
     const { page } = await stage().visit('/');
-    const google = () => page.evaluate(() => [...Reflect.get(window, 'dataLayer')].map((command: IArguments) => [...command]).filter(([name]) => name === 'consent'));
+    const google = () => page.evaluate(() => (window.dataLayer ?? []).map((command) => [...(command as IArguments)]).filter(([name]) => name === 'consent'));
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied', functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'granted' };
     expect(await google()).toEqual([['consent', 'default', { ...denied, wait_for_update: 500 }]]);
     expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([]);

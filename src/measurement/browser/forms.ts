@@ -3,7 +3,8 @@ import type { Family, Parameters } from './collector.ts';
 const fields = 'input,select,textarea,button';
 
 /**
- * `form_start`: the first input into a form, once for each form. `form_submit`: a submit that passed validation. Consent's own forms are
+ * `form_start`: the first input into a form, once for each form. `form_submit`: a submit that passed validation; of the site's own forms
+ * (`data-form`) the server tells it, when it has taken one. Consent's own forms are
  * not measured, and of no form what is typed into it. A field may be named like a property of its form and hide it, so attributes are read.
  */
 export const watchForms: Family = ({ report, stopped, settings }) => {
@@ -27,5 +28,5 @@ export const watchForms: Family = ({ report, stopped, settings }) => {
     const field = target as HTMLInputElement;
     return { first_field_id: field.id, first_field_name: field.name, first_field_type: field.type, first_field_position: [...form.querySelectorAll(fields)].indexOf(field) + 1 };
   });
-  on('submit', 'form_submit', (form, event) => (form.matches(':valid') ? { form_submit_text: (event as SubmitEvent).submitter?.textContent ?? '' } : undefined));
+  on('submit', 'form_submit', (form, event) => (form.matches(':valid:not([data-form])') ? { form_submit_text: (event as SubmitEvent).submitter?.textContent ?? '' } : undefined));
 };

@@ -1,22 +1,24 @@
 import type { AppendFailure, Journal } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/consent-gate.ts';
+import type { ConsentGate, RequestOrigin } from '../../platform/consent-gate.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
 import type { Linking } from '../linking/linking.ts';
+import { beginPassage } from './begin-passage.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
-import { isWatching, markOf } from '../marks/cookies.ts';
-import { createMarks, type Marks } from '../marks/marks.ts';
+import { isWatching } from '../marks/cookies.ts';
+import { createMarks } from '../marks/marks.ts';
 import type { MeasuredSite, Passage } from './passage.ts';
 import { runPipeline } from './pipeline.ts';
 import { createSessions } from './session.ts';
-import { createTraits, unknownTraits } from './traits.ts';
+import { type RecordEvent, runServerEvent } from './server-events.ts';
+import { createTraits } from './traits.ts';
 
 export type MeasurementOptions = CookieScope & {
   journal: Journal;
@@ -35,6 +37,8 @@ export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/mea
 
 export type MeasurementHandlers = {
   routes: MeasurementRoute[];
+  /** For the site's own endpoints: an event that the server knows of, through the same pipeline. */
+  record: RecordEvent;
   /** Events since the start: taken, and dropped by reason. */
   counts(): { taken: number; dropped: DropCounts };
 };
@@ -44,15 +48,13 @@ export type MeasurementHandlers = {
  * field when it is malformed, 503 with Retry-After when the disk cannot take it.
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
-  const sessions = createSessions(deriveMacKey(options.secret, 'visitor-session'));
-  const traitsOf = createTraits();
+  const memory = { sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')), traitsOf: createTraits(), marks: createMarks(options.secret) };
   const selfTestKey = deriveMacKey(options.secret, 'self-test');
-  const marks = createMarks(options.secret);
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
   async function take(request: Incoming): Promise<Answer> {
     const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
-    const passage = passageOf(request, isTest ? ofSelfTest(options) : options, { sessions, traitsOf, marks });
+    const passage = beginPassage(request, isTest ? ofSelfTest(options) : options, memory);
     const refusal = runPipeline(passage);
     addUp(counts.dropped, passage.dropped);
     const headers = { ...(isTest ? {} : cookieHeader(passage, options)), ...watchedHeader(passage) };
@@ -63,11 +65,20 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
     return { status: 204, headers };
   }
 
+  const record: RecordEvent = async (request, event) => {
+    const passage = beginPassage(request, options, memory);
+    const isKept = runServerEvent(passage, event) && (await options.journal.append(entryOf(passage))).ok;
+    addUp(counts.dropped, passage.dropped);
+    if (isKept) counts.taken += passage.events.length;
+    return { isKept, headers: cookieHeader(passage, options) };
+  };
+
   return {
     routes: [
       { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes },
       { method: 'POST', path: '/measure/link', handler: createLinkHandler(options), maxBodyBytes: 0 },
     ],
+    record,
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
   };
 }
@@ -75,36 +86,6 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
 /** A test event is nobody's and of a website of its own; nothing else about its way differs. */
 function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
   return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
-}
-
-function passageOf(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<Passage, 'sessions' | 'traitsOf'> & { marks: Marks }): Passage {
-  const nowMs = clock.nowMs();
-  return {
-    headers: request.headers,
-    hostname: request.hostname,
-    body: request.body,
-    clientAddress: request.clientAddress,
-    mark: markOf(request.headers.cookie, marks, nowMs),
-    nowMs,
-    site: site(),
-    decision: gate(askingOf(request)),
-    ...memory,
-    countryOf: () => countryOf(request),
-    redeem: linking.redeem,
-    batchId: '',
-    events: [],
-    dropped: {},
-    refused: [],
-    visitor: '',
-    session: '',
-    linkedVisitor: undefined,
-    isNewSession: false,
-    beginnings: [],
-    traits: unknownTraits,
-    country: '',
-    advertising: null,
-    cookies: {},
-  };
 }
 
 function cookieHeader({ cookies }: Passage, scope: CookieScope): Record<string, string[]> {

@@ -14,6 +14,9 @@ export const longValueCharacters: ReadonlyMap<string, number> = new Map([
   ['page_referrer', 420],
 ]);
 
+/** No page has a longer address, and nobody is made to parse one. */
+export const maxAddressCharacters = 8_000;
+
 /** GA4's deepest parameter is `items`: a list of objects of values. One level is to spare. */
 export const maxDepth = 4;
 /** Values in one event, nested ones included: 25 parameters of which one is a list of some 20 items. */

@@ -34,8 +34,11 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'tell beginnings', run: tellBeginnings },
 ];
 
-export function runPipeline(passage: Passage): Refusal | undefined {
-  for (const step of pipeline) {
+/** Of an event that the server tells itself: nobody sent it, so there is nothing to admit and nothing to parse. */
+export const serverPipeline = pipeline.filter(({ run }) => run !== admit && run !== parse);
+
+export function runPipeline(passage: Passage, steps: typeof pipeline = pipeline): Refusal | undefined {
+  for (const step of steps) {
     const refusal = step.run(passage);
     if (refusal) return refusal;
   }

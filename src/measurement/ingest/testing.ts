@@ -45,11 +45,12 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
   });
   const handler = handlers.routes[0]?.handler;
   if (!handler) throw new Error('The route is missing.');
+  const record = handlers.record;
   const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => handler(incoming(body, headers));
   const journaled = () => entries.map((entry) => entry.body as JournaledBatch);
   /** Without what the server tells by itself, which most tests are not about. */
   const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !beginnings.has(name)) }));
-  return { clock, entries, state, handlers, linking, post, journaled, batches };
+  return { clock, entries, state, handlers, linking, record, post, journaled, batches };
 }
 
 /** As used-links.ts does with files, in memory. */

@@ -1,18 +1,17 @@
 import { attribute, embedSandbox, fillStyle } from '../document-text.ts';
 import { embedFramePolicy, markupFramePolicy } from '../policy.ts';
+import { relayFor } from './player-relay.ts';
 import { type Embed, frameHosts } from './resolve.ts';
 
-/** The own document around an embed, and the policy it is sent with. `origin` is the site's: YouTube's player speaks to no other. */
-export function embedDocument(embed: Embed, { title, origin }: { title: string; origin: string }): { html: string; policy: string } {
+/** The own document around an embed, and the policy it is sent with. */
+export function embedDocument(embed: Embed, title: string): { html: string; policy: string } {
   const { address, markup, vendor } = embed;
   if (address === undefined) return { html: documentOf(title, `<body>${markup.html}</body>`), policy: markupFramePolicy(vendor.hosts, markup.scripts) };
   // The vendor's document has its vendor's origin: it reaches nothing of ours, and may not lead the page away.
-  const frame = `<iframe src="${attribute(playerAddress(address, origin))}" title="${attribute(title)}" sandbox="${embedSandbox}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
-  return { html: documentOf(title, `<style>${fillStyle}</style><body>${frame}</body>`), policy: embedFramePolicy({ frames: frameHosts(embed), style: fillStyle }) };
-}
-
-function playerAddress(address: string, origin: string): string {
-  return /[?&]enablejsapi=1/.test(address) ? `${address}&origin=${encodeURIComponent(origin)}` : address;
+  const frame = `<iframe src="${attribute(address)}" title="${attribute(title)}" sandbox="${embedSandbox}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+  const script = relayFor(vendor.id);
+  const html = documentOf(title, `<style>${fillStyle}</style><body>${frame}${script ? `<script>${script}</script>` : ''}</body>`);
+  return { html, policy: embedFramePolicy({ frames: frameHosts(embed), style: fillStyle, ...(script && { script }) }) };
 }
 
 function documentOf(title: string, rest: string): string {

@@ -8,8 +8,8 @@ const helloMs = 500;
 const helloTimes = 40;
 
 /**
- * Films of YouTube and Vimeo that embeds show. An embed's frame is a document of ours without any script; the player in it speaks to that
- * document, and we hear it there. No code of theirs and none of their SDKs takes part.
+ * Films of YouTube and Vimeo that embeds show. An embed's frame is a document of ours around the player; it passes messages between the two and
+ * the page. No code of theirs and none of their SDKs takes part.
  */
 export const watchPlayers: ContentFamily = ({ report, stopped, settings: { videoPercents } }) => {
   if (!videoPercents) return;
@@ -19,27 +19,28 @@ export const watchPlayers: ContentFamily = ({ report, stopped, settings: { video
     if (!(frame instanceof HTMLIFrameElement) || !frame.matches(frames)) return;
     const player = frame.contentDocument?.querySelector('iframe');
     const found = player && protocolOf(player.src);
-    if (found) listen(frame, player, found);
+    if (found) listen(frame, found);
   }
 
-  function listen(frame: HTMLIFrameElement, player: HTMLIFrameElement, { protocol, id }: NonNullable<ReturnType<typeof protocolOf>>): void {
-    const { provider, origin, sends, hello, wishes } = protocol;
+  function listen(frame: HTMLIFrameElement, { protocol, id }: NonNullable<ReturnType<typeof protocolOf>>): void {
+    const { provider, sends, hello, wishes } = protocol;
     const facts: PlayerFacts = { currentTime: 0, duration: 0, title: frame.title, isStarted: false, isOver: false };
     const progress = createProgress(videoPercents ?? [], report);
-    const say = (message: object) => player.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, origin);
+    const say = (message: object) => frame.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, location.origin);
     let left = helloTimes;
     const greeting = setInterval(() => {
       if (--left > 0 && frame.isConnected) say(hello);
       else clearInterval(greeting);
     }, helloMs);
-    const heard = ({ source, origin: from, data }: MessageEvent) => {
-      if (source !== player.contentWindow || from !== origin) return;
+    const heard = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.contentWindow || origin !== location.origin || typeof data !== 'object' || data === null || !('player' in data)) return;
+      if (data.player === null) return say(hello);
       if (left > 0) wishes.forEach(say);
       left = 0;
-      protocol.read(messageIn(data), facts);
+      protocol.read(messageIn(data.player), facts);
       if (facts.isStarted) progress({ ...facts, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
     };
-    frame.contentWindow?.addEventListener('message', heard, { signal: stopped });
+    addEventListener('message', heard, { signal: stopped });
     stopped.addEventListener('abort', () => clearInterval(greeting));
     say(hello);
   }

@@ -1,0 +1,38 @@
+import { askingOf } from '../../platform/consent-gate.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { markOf } from '../marks/cookies.ts';
+import type { Marks } from '../marks/marks.ts';
+import type { MeasurementOptions } from './handlers.ts';
+import type { Passage } from './passage.ts';
+import { unknownTraits } from './traits.ts';
+
+/** What is known of a request before the first step; `memory` is the process's. */
+export function beginPassage(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<Passage, 'sessions' | 'traitsOf'> & { marks: Marks }): Passage {
+  const nowMs = clock.nowMs();
+  return {
+    headers: request.headers,
+    hostname: request.hostname,
+    body: request.body,
+    clientAddress: request.clientAddress,
+    mark: markOf(request.headers.cookie, marks, nowMs),
+    nowMs,
+    site: site(),
+    decision: gate(askingOf(request)),
+    ...memory,
+    countryOf: () => countryOf(request),
+    redeem: linking.redeem,
+    batchId: '',
+    events: [],
+    dropped: {},
+    refused: [],
+    visitor: '',
+    session: '',
+    linkedVisitor: undefined,
+    isNewSession: false,
+    beginnings: [],
+    traits: unknownTraits,
+    country: '',
+    advertising: null,
+    cookies: {},
+  };
+}

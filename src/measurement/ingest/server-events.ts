@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Incoming } from '../../platform/http.ts';
+import type { EventName, ParametersOf } from '../events.ts';
+import { maxAddressCharacters } from './limits.ts';
+import type { Passage } from './passage.ts';
+import { runPipeline, serverPipeline } from './pipeline.ts';
+
+/** An event that the server knows better than any browser, such as a form that was taken. */
+export type ServerEvent<Name extends EventName = EventName> = {
+  name: Name;
+  parameters: ParametersOf<Name>;
+  /** Names what caused it; a repeat has the same, and changes nothing. */
+  cause: string;
+  /** Address of the page it happened on: with the origin, or from the root. */
+  page: string;
+};
+
+/** Cookies of the visitor and the session are the caller's to set; it need not fail because an event could not be kept. */
+export type Recorded = { isKept: boolean; headers: { 'set-cookie'?: string[] } };
+
+/**
+ * Records an event with the consent of the request that caused it: the same gate, redaction and journal as for what browsers send, so
+ * that it counts for visitors without script too. On the disk when the promise resolves with `isKept`.
+ */
+export type RecordEvent = <Name extends EventName>(request: Incoming, event: ServerEvent<Name>) => Promise<Recorded>;
+
+/** True when the passage is ready for the journal. */
+export function runServerEvent(passage: Passage, { name, parameters, cause, page }: ServerEvent): boolean {
+  const { origin, isOwnHostname } = passage.site;
+  const address = page.length <= maxAddressCharacters ? URL.parse(page, origin) : null;
+  if (!address || !isOwnHostname(passage.hostname)) return false;
+  const id = createHash('sha256').update(`${name} ${cause}`).digest('hex');
+  passage.batchId = id.slice(32);
+  passage.events = [{ id: id.slice(0, 32), name, ageMs: 0, isLoad: false, isKey: false, params: new Map(Object.entries({ page_location: address.href, ...parameters })) }];
+  return runPipeline(passage, serverPipeline) === undefined;
+}
