@@ -10,18 +10,27 @@ export const maxForeignHosts = 100;
 /** Which kind of visitor asks. */
 export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
+type VariantParts = {
+  siteUrl: URL;
+  standingOf: StandingOf;
+  isWatching: (cookie: string | undefined) => boolean;
+  /** The proof of the decision is on its way with the page's own requests (held-back.ts). */
+  isHeldBack: (asking: Asking) => boolean;
+  log: Log;
+};
+
 /** On a foreign hostname consent is neither asked for nor believed. */
-export function createVariantOf({ siteUrl, standingOf, isWatching, log }: { siteUrl: URL; standingOf: StandingOf; isWatching: (cookie: string | undefined) => boolean; log: Log }): VariantOf {
+export function createVariantOf({ siteUrl, standingOf, isWatching, isHeldBack, log }: VariantParts): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
   return (hostname, asking) => {
     if (isForeign(hostname)) return 'foreign';
-    const variant = variantFor(standingOf(asking));
+    const variant = variantFor(standingOf(asking), isHeldBack(asking));
     return isWatching(asking.cookie) ? `${variant}#watched` : variant;
   };
 }
 
-export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing): Exclude<Variant, 'foreign' | `${string}#watched`> {
-  const stage = decision || isRefusedBySignal ? 'decided' : 'undecided';
+export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing, isHeldBack = false): Exclude<Variant, 'foreign' | `${string}#watched`> {
+  const stage = decision || isRefusedBySignal || isHeldBack ? 'decided' : 'undecided';
   const { rule, isExempt } = here;
   if (rule === 'opt-in' && !isGpcHonoured && !isExempt) return stage;
   const under = rule === 'opt-in' ? (isExempt ? '/exempt' : '') : (`/${rule}` as const);

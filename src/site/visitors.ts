@@ -4,9 +4,10 @@ import { createStandingOf, type GateParts, type StandingOf } from '../consent/st
 import { isWatching, markOf } from '../measurement/marks/cookies.ts';
 import { createMarks } from '../measurement/marks/marks.ts';
 import { debugCookie } from '../platform/cookie-names.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
+import type { Asking, ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
+import { isProofHeldBack } from './held-back.ts';
 import { createVariantOf, type VariantOf } from './visitor.ts';
 
 /** Everything that judges who is asking. One memory of proven decisions, whoever wants to know. */
@@ -20,5 +21,6 @@ export function createVisitors({ environment, log, ...parts }: Parts): Visitors 
   const marks = createMarks(parts.secret);
   /** Nearly every request is a visitor's, and costs one search of its cookies. */
   const watches = (cookie: string | undefined) => cookie !== undefined && cookie.includes(debugCookie) && isWatching(markOf(cookie, marks, parts.clock.nowMs()));
-  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, isWatching: watches, log }), locate };
+  const isHeldBack = (asking: Asking) => isProofHeldBack(asking, parts.settings()?.cookieName);
+  return { standingOf, gate: createConsentGate(standingOf), variantOf: createVariantOf({ siteUrl: environment.siteUrl, standingOf, isWatching: watches, isHeldBack, log }), locate };
 }
