@@ -9,7 +9,7 @@ import { createIdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache } from '../delivery/page-cache.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import type { Journal } from '../journal/contract.ts';
-import { createMeasurementHandlers } from '../measurement/ingest/handlers.ts';
+import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ConsentGate } from '../platform/consent-gate.ts';
@@ -90,13 +90,12 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const more = [...scripts.routes, cards.route, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const measured = measurementOf(parts, visitors.gate, { consentParts, linking, ...present });
+  const more = [...scripts.routes, cards.route, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, record: measured.record, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const delivery = await startDelivery({
-    port: environment.sitePort,
-    host: parts.host,
-    trustedProxies: environment.trustedProxies,
+    ...{ port: environment.sitePort, host: parts.host, trustedProxies: environment.trustedProxies },
     ...{ security, clock, log, cookies },
-    routes: siteRoutes({ endpoints: endpointsOf(parts, visitors.gate, { consentParts, linking, ...present }), clientFiles, more }),
+    routes: siteRoutes({ endpoints: [...consentEndpoints(parts.renderer, consentParts), ...measured.routes], clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
@@ -109,9 +108,9 @@ function consentPartsOf({ environment, secret, journal, clock, renderer: { codeH
   return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
 }
 
-function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement, destinations }: Pick<Present, 'measurement' | 'destinations'> & { consentParts: ConsentParts; linking: Linking }): Endpoint[] {
+function measurementOf({ journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement, destinations }: Pick<Present, 'measurement' | 'destinations'> & { consentParts: ConsentParts; linking: Linking }): MeasurementHandlers {
   const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
-  const events = createMeasurementHandlers({
+  return createMeasurementHandlers({
     journal,
     gate,
     linking,
@@ -129,9 +128,10 @@ function endpointsOf({ renderer, journal, log }: SiteParts, gate: ConsentGate, {
       advertising: { hasDestinations: destinations.document().hasAdvertising, wantsBrowser: destinations.document().wantsBrowser },
     }),
   });
-  const consentRoutes = createConsentHandlers(consentParts);
-  const inWords = consentRoutes.map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: siteUrl.origin }) }));
-  return [...inWords, ...events.routes];
+}
+
+function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Endpoint[] {
+  return createConsentHandlers(parts).map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }) }));
 }
 
 function isForPeople({ method, headers }: Incoming): boolean {

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionBody } from '../../src/forms/journal-entries.ts';
 import type { Entry } from '../../src/journal/contract.ts';
 import { readAll } from '../../src/journal/testing.ts';
+import type { JournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { contactForm, contactId, formPage, newsletterWords } from '../site/fixture/forms.ts';
-import { type Answered, startTestSite, type TestSite } from './site.ts';
+import { type Answered, cookiesOf, decide, startTestSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -198,4 +199,21 @@ test('a link that was changed, or is for something else, does nothing', async ()
     expect((await site.ask({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(410);
   }
   expect((await entries('subscription')).length).toBe(before);
+});
+
+test('a form that was taken is one event of a visitor who agreed, however often it is sent, and of nobody else', async () => {
+  const told = async () => (await entries('events')).flatMap(({ body }) => (body as JournaledBatch).events.filter(({ name }) => name === 'form_submit'));
+  await post({ ...right, name: 'Nobody' });
+  await post({ ...right, name: 'Refused' }, { cookie: await decide(site, 'reject') });
+  expect(await told()).toEqual([]);
+  const cookie = await decide(site);
+  const proved = { ...right, name: 'Agreed', _token: await token() };
+  const first = await post(proved, { cookie });
+  expect((first.headers['set-cookie'] ?? []).map((line) => line.split('=')[0])).toEqual(['candor-visitor', 'candor-session']);
+  await post(proved, { cookie: `${cookie}; ${cookiesOf(first)}`, ...json });
+  const events = await told();
+  expect(new Set(events.map(({ id }) => id)).size).toBe(1);
+  expect(events[0]?.params).toEqual({ page_location: 'http://localhost/write', form_id: 'contact', form_name: 'contact', form_destination: `http://localhost/forms/${contactId}` });
+  await post({ ...proved, email: 'not an address' }, { cookie, ...json });
+  expect(await told()).toHaveLength(2);
 });

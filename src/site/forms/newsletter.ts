@@ -11,6 +11,7 @@ import { createReader } from '../published/reader.ts';
 import { doneAnswer, noteAnswer, refusalAnswer } from './answers.ts';
 import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
+import { tellSubmit } from './tell-submit.ts';
 
 const notWritten = errorAnswer(503, 'not_recorded', 'This could not be written down, so nothing has changed.', { 'retry-after': '5' });
 
@@ -22,7 +23,8 @@ export async function subscribe(parts: FormsParts, request: Incoming, stream: Re
   const written = taken.spam ? { ok: true } : await parts.journal.append({ kind: 'subscription', id, atMs: parts.clock.nowMs(), body: askOf(parts, taken) });
   if (!written.ok) return refusalAnswer(parts, request, { page, refusal: notWritten, message: formTexts(page.locale).notTaken });
   const thanksAt = `${addressOf(page.locale, '/newsletter/thanks')}?page=${encodeURIComponent(page.path)}`;
-  return doneAnswer(request, { message: formTexts(page.locale).newsletter.asked, redirect: null, thanksAt });
+  const answer = doneAnswer(request, { message: formTexts(page.locale).newsletter.asked, redirect: null, thanksAt });
+  return tellSubmit(parts, request, { answer, form: newsletterForm, taken });
 }
 
 /** The mail is written here, where the words and the public address are; the worker only sends it. */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FormField } from '../../forms/form.ts';
 import type { RateLimit } from '../../delivery/rate-limit.ts';
 import type { Journal } from '../../journal/contract.ts';
+import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PagesParts } from '../pages.ts';
 import type { VariantOf } from '../visitor.ts';
@@ -11,6 +12,8 @@ export type FormsParts = PagesParts & {
   variantOf: VariantOf;
   journal: Pick<Journal, 'append'>;
   clock: Clock;
+  /** Tells measurement that a form was taken, if its visitor may be measured. */
+  record: RecordEvent;
   uploads: Uploads;
   keys: { token: KeyObject; link: KeyObject };
   /** For posts that carry no token. */

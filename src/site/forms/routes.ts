@@ -9,6 +9,7 @@ import { createRateLimit, type Rate } from '../../delivery/rate-limit.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Journal } from '../../journal/contract.ts';
+import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { returnPathOf } from '../../consent/return-path.ts';
@@ -30,7 +31,7 @@ const linkRate: Rate = { burst: 30, perMinute: 30 };
 /** A token and `List-Unsubscribe=One-Click`. */
 const maxLinkBytes = 2_048;
 
-type Parts = PagesParts & { variantOf: VariantOf; journal: Pick<Journal, 'append'>; clock: Clock; secret: string; dataDir: string };
+type Parts = PagesParts & { variantOf: VariantOf; journal: Pick<Journal, 'append'>; clock: Clock; record: RecordEvent; secret: string; dataDir: string };
 
 /** Everything a form or the newsletter is posted to, and the pages they lead to. */
 export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {

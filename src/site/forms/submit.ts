@@ -5,11 +5,12 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { defaultLocale, type FormDocument, type Locale } from '../../content/published.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
-import { errorAnswer, type Incoming } from '../../platform/http.ts';
+import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';
 import { doneAnswer, refusalAnswer } from './answers.ts';
 import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
+import { tellSubmit } from './tell-submit.ts';
 
 const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be written down, so it was not taken. Nothing was sent.', { 'retry-after': '5' });
 
@@ -26,7 +27,7 @@ export async function submitForm(parts: FormsParts, request: Incoming, stream: R
     await parts.uploads.discard(taken.files);
     return refusalAnswer(parts, request, { page: taken.page, refusal: notWritten, message: formTexts(taken.page.locale).notTaken });
   }
-  return done(parts, request, { form: shown, taken });
+  return tellSubmit(parts, request, { answer: done(parts, request, { form: shown, taken }), form: shown.slug, taken });
 }
 
 export function formIn({ store }: Pick<FormsParts, 'store'>, id: string, locale: Locale): FormDocument | undefined {
@@ -34,7 +35,7 @@ export function formIn({ store }: Pick<FormsParts, 'store'>, id: string, locale:
 }
 
 /** Spam gets the same answer: whoever sends it learns nothing. */
-function done(parts: FormsParts, request: Incoming, { form, taken }: { form: FormDocument; taken: TakenPost }): Delivered {
+function done(parts: FormsParts, request: Incoming, { form, taken }: { form: FormDocument; taken: TakenPost }): Answer {
   const { locale, path } = taken.page;
   const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;
   const thanksAt = `${addressOf(locale, `/forms/${form.id}/thanks`)}?page=${encodeURIComponent(path)}`;
