@@ -28,6 +28,15 @@ const row = (visitor: string, path: string, { agoMs, ...more }: { agoMs: number;
 });
 
 describe('before any event', () => {
+  it('a question asked while the schema is being made waits for it', async () => {
+    await client.command({ query: 'CREATE TABLE events (site String, at DateTime64(3)) ENGINE = MergeTree ORDER BY site' });
+    const asking = overview(client, today);
+    const making = client.command({ query: 'DROP TABLE events SYNC' }).then(() => migrateEvents(client));
+    const [{ visitors }] = await Promise.all([asking, making]);
+    expect(visitors).toBe(0);
+    for (const table of ['events', 'event_drops', 'event_migrations']) await client.command({ query: `DROP TABLE ${table} SYNC` });
+  });
+
   it('a store without tables has empty reports', async () => {
     expect(await overview(client, today)).toEqual({ visitors: 0, newVisitors: 0, pageViews: 0, pageLoads: 0, sessions: 0, keyEvents: 0, convertedSessions: 0, convertedVisitors: 0, revenue: {} });
     expect(await topPages(client, { ...today, limit: 10 })).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ClickHouseError, type QueryParams } from '@clickhouse/client';
 import type { StoreClient } from '../store/client.ts';
 import { type FilterName, filterNames } from './filter-names.ts';
@@ -22,6 +23,10 @@ export type ReportName =
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 
 const unknownTable = '60';
+/** A worker of this version is just bringing the schema up to date, column by column. */
+const unknownColumn = '47';
+const columnMs = 100;
+const columnAsks = 20;
 
 const texts = new Map<ReportName, string>();
 
@@ -33,13 +38,20 @@ export function rowsOfReport(client: StoreClient, name: ReportName, { site, from
 
 /** The same with whatever parameters and bounds the statement has. */
 export async function rowsOfStatement(client: StoreClient, name: ReportName, question: Question): Promise<ReportRow[]> {
-  try {
-    const answer = await client.query({ query: textOf(name), ...question, format: 'JSONEachRow' });
-    return await answer.json<ReportRow>();
-  } catch (error) {
-    if (error instanceof ClickHouseError && error.code === unknownTable) return [];
-    throw error;
+  for (let asked = 1; ; asked += 1) {
+    try {
+      const answer = await client.query({ query: textOf(name), ...question, format: 'JSONEachRow' });
+      return await answer.json<ReportRow>();
+    } catch (error) {
+      if (isRefusedWith(error, unknownTable)) return [];
+      if (!isRefusedWith(error, unknownColumn) || asked === columnAsks || question.abort_signal?.aborted) throw error;
+      await wait(columnMs);
+    }
   }
+}
+
+function isRefusedWith(error: unknown, code: string): boolean {
+  return error instanceof ClickHouseError && error.code === code;
 }
 
 /** The statement as the store gets it, for whoever wants to see where a figure comes from. */
