@@ -3,19 +3,21 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { Document } from '../document.tsx';
 import type { RenderInput } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
+import { SearchForm } from './search-form.tsx';
 
 /** Nothing is published at this address. */
 export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 'origin'>) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   return (
-    <Document variant={variant} origin={origin} title={texts.notFoundTitle} noIndex returnTo={addressOf(reader.locale, '/')} styles={[]}>
+    <Document variant={variant} origin={origin} title={texts.notFoundTitle} noIndex returnTo={addressOf(reader.locale, '/')} styles={['search']}>
       <section className="notice wrap">
         <SwitchedOff />
         <h1 className="display">{texts.notFoundTitle}</h1>
         <p className="lead">{texts.notFoundText}</p>
+        <SearchForm asked="" />
         <p className="actions">
-          <a className="button" href={addressOf(reader.locale, '/')}>
+          <a className="button quiet" href={addressOf(reader.locale, '/')}>
             {texts.home}
           </a>
         </p>
