@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locate } from '../consent/regions/locate.ts';
+import { exclusionOf } from '../measurement/ingest/exclusion.ts';
 import { createTraits, type Traits } from '../measurement/ingest/traits.ts';
 import { createPageLoadCount } from '../measurement/unconsented/page-loads.ts';
 import { parsePath } from '../delivery/path.ts';
@@ -12,10 +13,13 @@ import { localPathOf } from './address.ts';
 import type { Pages } from './pages.ts';
 import type { PresentMeasurement } from './present-measurement.ts';
 import type { PublishedStore } from './published/store.ts';
+import type { Visitors } from './visitors.ts';
 
 export type CountedParts = {
   store: PublishedStore;
-  measurement: Pick<PresentMeasurement, 'policy'>;
+  measurement: Pick<PresentMeasurement, 'policy' | 'forIngest'>;
+  /** How somebody who works on the site has marked their browser. */
+  markIn: Visitors['markIn'];
   gate: ConsentGate;
   locate: Locate;
   siteUrl: URL;
@@ -33,7 +37,7 @@ export function countPages(pages: Pages, parts: CountedParts): Pages & { close()
   const count = createPageLoadCount(parts);
   const isCounted = createCheck(parts);
   const note = (path: string | undefined, hostname: string, origin: RequestOrigin) => {
-    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin)) return;
+    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin) || isLeftOut(parts, origin)) return;
     count.note({ path, country: parts.locate(origin).place.slice(0, 2) });
   };
   return {
@@ -71,6 +75,10 @@ function createCheck({ gate, siteUrl }: Pick<CountedParts, 'gate' | 'siteUrl'>):
     if (isObjecting || !isShown(headers) || hostnameStanding({ hostname, siteUrl }) !== 'own') return false;
     return gate(askingOf(origin))?.choices.analytics !== true && !isBot(traitsOf(headers));
   };
+}
+
+function isLeftOut({ measurement, markIn }: CountedParts, { headers, clientAddress }: RequestOrigin): boolean {
+  return exclusionOf({ mark: markIn(headers.cookie), clientAddress, site: measurement.forIngest() }) !== undefined;
 }
 
 /** Not what a browser loads in case somebody goes there, nor what a page or a frame fetches. */

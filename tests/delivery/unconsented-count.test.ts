@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PublishedDocument } from '../../src/content/published.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
+import { createMarks } from '../../src/measurement/marks/marks.ts';
 import { parsePageLoads } from '../../src/measurement/unconsented/page-loads.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { decide, startTestSite, type TestSite } from './site.ts';
+import { decide, secret, startTestSite, type TestSite } from './site.ts';
 
-const policy = (countsWithoutConsent: boolean): PublishedDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, countsWithoutConsent });
+const policy = (countsWithoutConsent: boolean): PublishedDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, exclusions: { networks: ['198.51.100.0/24'], signedIn: true }, countsWithoutConsent });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'accept-language': 'en', 'accept-encoding': 'identity', 'sec-fetch-dest': 'document', 'x-country': 'AT' };
 const others = fixtureDocuments.filter(({ kind }) => kind !== 'measurement');
 
@@ -36,7 +37,7 @@ test('a page is the same to the byte whether loads are counted or not, and sets 
   expect(one.headers['set-cookie']).toBeUndefined();
 });
 
-test('who has not agreed is counted by page and country, from the cache and when nothing has changed; who agreed, objects, or is no reader is not', async () => {
+test('who has not agreed is counted by page and country, from the cache and when nothing has changed; who agreed, objects, is left out, or is no reader is not', async () => {
   const { headers } = await counting.get('/', browser);
   const unchanged = await counting.get('/', { ...browser, 'if-none-match': String(headers.etag) });
   expect(unchanged.status).toBe(304);
@@ -49,6 +50,8 @@ test('who has not agreed is counted by page and country, from the cache and when
   await counting.get('/', { ...browser, 'sec-purpose': 'prefetch;prerender' });
   await counting.get('/', { ...browser, 'sec-fetch-dest': 'empty' });
   await counting.get('/', { ...browser, host: 'elsewhere.example' });
+  await counting.get('/', { ...browser, cookie: `candor-own=${createMarks(secret).cookieValueOf('own', Date.now() + 60_000)}` });
+  await counting.get('/', { ...browser, 'x-forwarded-for': '198.51.100.9' });
   await counting.get('/no-such-page', browser);
   await counting.get('/sitemap.xml', browser);
   await counting.ask({ method: 'HEAD', path: '/', headers: browser });
