@@ -55,7 +55,7 @@ export function entryOf(passage: Passage): Entry {
     categories: optionalCategories.filter((category) => decision?.choices[category] === true),
     decidedAt: (decision?.decidedAtSeconds ?? 0) * 1000,
     ownStatistics: decision?.isOwnStatisticsOnly === true,
-    advertising: passage.advertising,
+    advertising: decision && passage.advertising,
     language: decision ? languageOf(passage) : '',
     country: passage.country,
     ...passage.traits,

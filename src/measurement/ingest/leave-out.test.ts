@@ -19,8 +19,9 @@ function deskLeavingOut(exclusions: Partial<(typeof defaultMeasurementPolicy)['e
 
 describe('a visit of a browser that is marked as own', () => {
   it('leaves its number and its reason in the journal, nothing else, and gets no cookie', async () => {
-    const desk = openDesk(granting('analytics'), secret);
-    const answer = await desk.post(batchOf(eventNamed('page_view'), eventNamed('scroll')), { ...cookieOf(ownCookie, 'own'), 'accept-language': 'de-DE' });
+    const desk = openDesk(granting('analytics', 'advertisement'), secret);
+    desk.state.advertising = { hasDestinations: true, wantsBrowser: true };
+    const answer = await desk.post(batchOf(eventNamed('page_view'), eventNamed('scroll')), { ...cookieOf(ownCookie, 'own'), 'accept-language': 'de-DE', 'user-agent': 'Mozilla/5.0' });
     expect(answer).toEqual({ status: 204, headers: {} });
     expect(desk.journaled()).toEqual([
       { site: 'a'.repeat(32), host: 'example.com', visitor: '', session: '', recordId: '', bannerVersion: '', categories: [], decidedAt: 0, ownStatistics: false, advertising: null, language: '', country: '', device: '', browser: '', os: '', botReasons: [], dropped: { own_visit: 2 }, events: [] },
