@@ -2,6 +2,7 @@ import type { PlacedKind } from './blog-paths.ts';
 import type {
   AuthorDocument,
   ConsentDocument,
+  DestinationsDocument,
   FooterDocument,
   FormDocument,
   Locale,
@@ -58,5 +59,7 @@ export type ContentReader = {
   consent(): ConsentDocument | undefined;
   /** Undefined: the product's own settings. */
   measurement(): MeasurementDocument | undefined;
+  /** Undefined: there are none. */
+  destinations(): DestinationsDocument | undefined;
   readonly reads: ReadonlySet<string>;
 };

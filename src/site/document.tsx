@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultLocale, rightToLeft, type Locale } from '../content/published.ts';
 import { framePattern } from '../consent/frames/granted.ts';
+import { defaultKeyEvents, type KeyEventRule } from '../measurement/key-events.ts';
 import { ConsentBanner } from '../consent/banner.tsx';
 import { ConsentNotice } from '../consent/notice.tsx';
 import { bannerStyles, revisitStyles } from '../consent/layout.ts';
@@ -82,6 +83,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
   const { reader } = useContent();
   const consent = reader.consent();
   const measurement = reader.measurement();
+  const hasAdvertising = reader.destinations()?.hasAdvertising === true;
   return {
     lang: reader.locale,
     dir: rightToLeft.has(reader.locale) ? 'rtl' : undefined,
@@ -92,9 +94,15 @@ function rootAttributes({ variant, origin }: DocumentProps) {
       'data-site-key': consent.siteKey,
       'data-banner-id': consent.bannerId,
       'data-cookie': consent.cookieName,
-      'data-tags': framePattern(consent.vendors),
+      'data-tags': framePattern(consent.vendors, hasAdvertising ? ['advertisement'] : []),
+      'data-key-events': hasAdvertising ? keyEventNames(measurement?.keyEvents ?? defaultKeyEvents) : undefined,
     }),
   };
+}
+
+/** What the page may tell of with advertisement alone. */
+function keyEventNames(rules: readonly KeyEventRule[]): string | undefined {
+  return [...new Set(rules.map(({ event }) => event))].join(' ') || undefined;
 }
 
 function Head({ variant, origin, title, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {

@@ -1,4 +1,4 @@
-import type { Choices } from '../../platform/categories.ts';
+import type { Choices, OptionalCategory } from '../../platform/categories.ts';
 import type { ConsentPolicy } from '../regions/policy.ts';
 import type { ActiveVendor, StoredItem } from '../vendors/vendor.ts';
 import { maxTagFrames } from './limits.ts';
@@ -15,10 +15,10 @@ export function grantedVendors(settings: FrameSettings | undefined, choices: Cho
 
 /**
  * Which grants would bring a frame, as a pattern that the JSON of the categories then matches: what a page's root says, so that its script
- * asks for nothing before. Undefined without any.
+ * asks for nothing before; so would what else needs one of the grants in `also`. Undefined without any.
  */
-export function framePattern(vendors: readonly ActiveVendor[]): string | undefined {
-  const present = [...new Set(vendors.filter((vendor) => hasFrame(vendor)).map(({ category }) => category))].sort();
+export function framePattern(vendors: readonly ActiveVendor[], also: readonly OptionalCategory[] = []): string | undefined {
+  const present = [...new Set([...vendors.filter((vendor) => hasFrame(vendor)).map(({ category }) => category), ...also])].sort();
   return present.length > 0 ? `"(${present.join('|')})":true` : undefined;
 }
 

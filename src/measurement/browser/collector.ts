@@ -13,7 +13,7 @@ export type CollectorOptions = {
   /** Same-origin address that takes batches. */
   endpoint: string;
   /** Asked for every event when it happens; must answer from the present decision. */
-  hasConsent: (category: OptionalCategory) => boolean;
+  hasConsent: (category: OptionalCategory, name?: string) => boolean;
   /** What the owner changed of the product's own settings. */
   settings?: Partial<MeasurementSettings>;
 };
@@ -56,7 +56,7 @@ export function startCollector({ endpoint, hasConsent, settings: changed }: Coll
 
   function report(name: string, parameters: Parameters = {}, mark: Mark = {}): void {
     if (isPrerendering()) return whenShown(() => report(name, parameters, mark), stopped);
-    if (stopped.aborted || !hasConsent(categoryOf(name))) return;
+    if (stopped.aborted || !hasConsent(categoryOf(name), name)) return;
     const params = redactValue({ page_location: location.href, ...parameters });
     const key = JSON.stringify([name, params]);
     if (recent.has(key)) return;

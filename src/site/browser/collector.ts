@@ -1,6 +1,8 @@
 import type { ConsentApi } from '../../consent/browser/api.ts';
 import { type Collector, startCollector } from '../../measurement/browser/collector.ts';
 
+export { startCollector };
+
 /** Runs the collector while something it measures is granted, and stops it the moment that is withdrawn. Gives the way to report events. */
 export function measure(consent: ConsentApi): Collector['event'] {
   let collector: Collector | undefined;

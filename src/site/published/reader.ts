@@ -55,6 +55,7 @@ function globals(global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kin
     newsletter: () => global('newsletter'),
     sharing: () => global('sharing'),
     consent: () => global('consent'),
+    destinations: () => read(keyOf.destinations(), 'destinations'),
   };
 }
 

@@ -56,6 +56,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),
     measurement: () => read('measurement', keyOf.measurement()),
+    destinations: () => read('destinations', keyOf.destinations()),
   };
 }
 

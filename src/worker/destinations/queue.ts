@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { selfTestSite } from '../../measurement/counts/self-test.ts';
 import { skipReasonOf } from '../../measurement/destinations/admission.ts';
 import { outgoingOf, type OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import type { Pseudonyms } from '../../measurement/destinations/pseudonym.ts';
@@ -32,7 +33,7 @@ export type QueueParts = {
 export function createDeliveriesConsumer(parts: QueueParts): Consumer {
   async function take(batch: Batch): Promise<void> {
     const present = await parts.source.present();
-    const read = batch.entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => parseJournaledBatch(body) ?? []);
+    const read = batch.entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => parseJournaledBatch(body) ?? []).filter(({ site }) => site !== selfTestSite);
     const erased = present.destinations.length > 0 ? await parts.erasedUntil([...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== '')) : new Map<string, number>();
     await parts.sql.transaction(async (statements) => {
       const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
