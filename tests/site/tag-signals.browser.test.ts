@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { DestinationsDocument } from '../../src/content/published.ts';
 import { optionalCategories } from '../../src/platform/categories.ts';
 import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 let stage: TaggedSite;
+const conversion = (sendAs: string) => [{ event: 'purchase', sendAs, value: 5, currency: 'EUR' }];
+const destinations: DestinationsDocument = { kind: 'destinations', locale: 'en', hasAdvertising: true, wantsBrowser: true, tags: [{ vendor: 'google-analytics', conversions: conversion('AW-123/abc') }, { vendor: 'meta-pixel', conversions: conversion('Lead') }] };
 
 beforeAll(async () => {
   stage = await startTaggedSite([
@@ -11,7 +14,7 @@ beforeAll(async () => {
     active('meta-pixel', { kind: 'meta-pixel', id: '123' }),
     active('microsoft-uet', { kind: 'uet', id: '456' }),
     active('microsoft-clarity', { kind: 'clarity', id: 'claritytest' }),
-  ]);
+  ], (documents) => [...documents, destinations]);
 });
 afterEach(async () => {
   await Promise.all(stage.browser.contexts().map((context) => context.close()));
@@ -49,6 +52,28 @@ test('Google hears all seven signals denied first, then one update; a later deci
   const later = await stage.outside.until(({ query }) => query.get('en') === 'sign_up');
   expect(commands(later.query).filter(([, kind]) => kind === 'update')).toHaveLength(2);
   expect([later.query.get('gcs'), later.query.get('gcd'), later.query.get('ep.method'), later.query.get('epn.value')]).toEqual(['G111', '11r1r1r1r15', 'mail to (redacted)', '3']);
+});
+
+test('key events reach tags as the conversions of the table, and with advertisement alone they are all that is measured', async () => {
+  const page = await stage.visit();
+  const batches: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/measure/events') && batches.push(request.postData() ?? '')));
+  await choose(page, 'advertisement');
+  await stage.outside.until(({ path }) => path === '/tr/');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /collector/.test(name)));
+  await untilQuiet(page);
+  const report = (name: string) => page.evaluate((event) => Reflect.get(window, 'candor').measure.event(event, { a: 1 }), name);
+  await report('sign_up');
+  const sent = page.waitForResponse((response) => response.url().endsWith('/measure/events'));
+  await report('purchase');
+  expect((await sent).status()).toBe(204);
+  expect(batches.flatMap((body) => JSON.parse(body).events.map(({ name }: { name: string }) => name))).toEqual(['purchase']);
+  await stage.outside.until(({ path, query }) => path === '/tr/' && query.get('ev') === 'Lead');
+  await choose(page, 'advertisement', 'analytics');
+  await stage.outside.until(({ path }) => path === '/g/collect');
+  await report('purchase');
+  const ads = await stage.outside.until(({ query }) => query.get('en') === 'conversion');
+  expect([ads.query.get('ep.send_to'), ads.query.get('ep.currency')]).toEqual(['AW-123/abc', 'EUR']);
 });
 
 test('tags see the page’s address, referrer and title, and none of its cookies', async () => {
