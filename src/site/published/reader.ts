@@ -44,6 +44,7 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
     },
     ...globals(global),
     measurement: () => read(keyOf.measurement(), 'measurement'),
+    destinations: () => read(keyOf.destinations(), 'destinations'),
   };
 }
 
@@ -55,7 +56,6 @@ function globals(global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kin
     newsletter: () => global('newsletter'),
     sharing: () => global('sharing'),
     consent: () => global('consent'),
-    destinations: () => read(keyOf.destinations(), 'destinations'),
   };
 }
 
