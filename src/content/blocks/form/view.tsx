@@ -25,7 +25,7 @@ const FormBlock: BlockView = ({ block }) => {
           posted={back}
           hasFiles={hasFiles(form)}
           submitLabel={form.submitLabel}
-          labels={new Map(form.fields.map((field) => [field.name, field.kind === 'consent' ? field.name : field.label]))}
+          labels={new Map(form.fields.map((field) => [field.name, field.label]))}
         >
           {form.fields.map((field) => (
             <Field key={field.name} field={field} form={form.slug} posted={back} />

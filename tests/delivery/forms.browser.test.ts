@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAll } from '../../src/journal/testing.ts';
+import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { fixtureDocuments } from '../site/fixture/content.ts';
+import { contactForm, formPage, newsletterWords } from '../site/fixture/forms.ts';
+import { startTestSite, type TestSite } from './site.ts';
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  const executablePath = findChromium();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
+  site = await startTestSite({ documents: [...fixtureDocuments, contactForm(), newsletterWords(), formPage] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(javaScriptEnabled: boolean): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await page.goto(`http://localhost:${site.port}/write`);
+  return page;
+}
+
+async function submissions() {
+  return (await readAll(site.journal.folder)).entries.map(({ entry }) => entry).filter(({ kind }) => kind === 'submission');
+}
+
+test('with a script: faults are told beside the fields and get the focus, then the form arrives once and the page stays', async () => {
+  const page = await open(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).hostname}${new URL(request.url()).pathname}`));
+  const form = page.locator('#contact');
+  await form.getByLabel('E-mail address').fill('not an address');
+  await form.getByLabel('About').selectOption('other');
+  expect(await form.getByLabel('What is it?').isVisible()).toBe(true);
+  await form.getByLabel('About').selectOption('question');
+  expect(await form.getByLabel('What is it?').isVisible()).toBe(false);
+  await form.locator('[type=submit]').click();
+  const faults = form.locator('.form-faults');
+  await faults.getByRole('link', { name: 'E-mail address' }).waitFor();
+  expect(await faults.evaluate((list) => document.activeElement === list)).toBe(true);
+  const email = form.getByLabel('E-mail address');
+  expect([await email.getAttribute('aria-invalid'), await email.inputValue(), await page.locator('#contact-email-error').textContent()]).toEqual(['true', 'not an address', expect.stringMatching(/\S/)]);
+  await email.fill('ada@example.org');
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Message').fill('A first letter.');
+  await form.getByLabel('You may keep this').check();
+  await form.locator('[type=submit]').click();
+  await page.getByRole('status').getByText('Thank you, we have it.').waitFor();
+  const [sent, ...others] = await submissions();
+  expect([sent?.body, others]).toMatchObject([{ isProved: true, email: 'ada@example.org', page: '/write' }, []]);
+  expect(new URL(page.url()).pathname).toBe('/write');
+  expect(asked.filter((request) => request.endsWith('/token')).length).toBe(1);
+  expect(asked.filter((request) => !request.includes(' localhost/'))).toEqual([]);
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+});
+
+test('without a script: the page comes back with everything that was typed, and the form arrives', async () => {
+  const page = await open(false);
+  const before = (await submissions()).length;
+  await page.locator('#contact').evaluate((form) => form.setAttribute('novalidate', ''));
+  await page.getByLabel('Your name').fill('Grace');
+  await page.locator('#contact-email').fill('grace@example');
+  await page.getByLabel('Message').fill('A second letter.');
+  await page.getByLabel('You may keep this').check();
+  await page.locator('#contact [type=submit]').click();
+  await page.getByRole('alert').waitFor();
+  expect([await page.getByLabel('Your name').inputValue(), await page.getByLabel('Message').inputValue(), await page.getByLabel('You may keep this').isChecked()]).toEqual(['Grace', 'A second letter.', true]);
+  await page.locator('#contact-email').fill('grace@example.org');
+  await page.locator('#contact [type=submit]').click();
+  await page.getByText('Thank you, we have it.').waitFor();
+  expect((await submissions()).length).toBe(before + 1);
+});
+
+test('the script of forms stays below 2 kB', () => {
+  const folder = resolve(import.meta.dirname, '../../dist/client/_assets');
+  const [file] = readdirSync(folder).filter((name) => /^forms-.*\.js$/.test(name));
+  expect(brotliCompressSync(readFileSync(join(folder, String(file)))).length).toBeLessThanOrEqual(2_000);
+});
