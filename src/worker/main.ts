@@ -78,7 +78,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [destinations.sweep, ...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing })], log });
+  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
