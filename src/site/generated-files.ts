@@ -7,6 +7,7 @@ import { renderFeed } from './seo/feed.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
 import { renderRobots, robotsAddress } from './seo/robots.ts';
 import { rootFileAt } from './seo/root-files.ts';
+import { renderSpeculationRules, speculationAddress } from './speculation.ts';
 import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from './seo/sitemap.ts';
 
 type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'places' | 'count'>;
@@ -14,6 +15,7 @@ type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redi
 /** Files for machines, made from what is published: robots, sitemaps, feeds, and those that the owner writes. Undefined: there is none at this address. */
 export function generatedFileAt({ store, address, variant, origin }: { store: FileStore; address: string; variant: Variant; origin: string }): GeneratedFile | undefined {
   if (address === sitemapAddress) return renderSitemap({ store, origin });
+  if (address === speculationAddress) return renderSpeculationRules();
   if (address === robotsAddress) return renderRobots({ store, variant, origin });
   const part = sitemapPart(address);
   if (part !== undefined) return renderSitemapPart({ store, origin }, part);

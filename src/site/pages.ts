@@ -20,6 +20,7 @@ import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
 import type { Renderer, Variant } from './render-contract.ts';
+import { speculationAddress } from './speculation.ts';
 import type { VariantOf } from './visitor.ts';
 
 export type PagesParts = {
@@ -94,7 +95,7 @@ const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
 
 /** Never kept by a shared cache, always asked for again: the same address has other HTML for who has decided. */
-const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary };
+const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary, 'speculation-rules': `"${speculationAddress}"` };
 
 function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));

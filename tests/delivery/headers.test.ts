@@ -48,16 +48,18 @@ function shape({ status, headers }: Answered): Record<string, unknown> {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = { ...html, 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC, DNT, Accept-Encoding', 'content-language': 'en' };
+/** What a content page says besides: the next one is fetched while its link is pressed. */
+const ahead = { 'speculation-rules': '"/speculation-rules.json"' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
 
 test('a page', async () => {
-  expect(shape(await site.get('/', { 'accept-encoding': 'br' }))).toEqual({ status: 200, ...security, ...page, 'content-encoding': 'br', etag: 'W/"…-br"' });
+  expect(shape(await site.get('/', { 'accept-encoding': 'br' }))).toEqual({ status: 200, ...security, ...page, ...ahead, 'content-encoding': 'br', etag: 'W/"…-br"' });
 });
 
 test('a page the browser has', async () => {
   const { headers } = await site.get('/');
-  expect(shape(await site.get('/', { 'if-none-match': String(headers.etag) }))).toEqual({ status: 304, ...security, 'cache-control': page['cache-control'], vary: page.vary, 'content-language': 'en', etag: 'W/"…-identity"' });
+  expect(shape(await site.get('/', { 'if-none-match': String(headers.etag) }))).toEqual({ status: 304, ...security, 'cache-control': page['cache-control'], vary: page.vary, 'content-language': 'en', ...ahead, etag: 'W/"…-identity"' });
 });
 
 test('a page in another language', async () => {
@@ -65,7 +67,7 @@ test('a page in another language', async () => {
 });
 
 test('a page that is not there', async () => {
-  expect(shape(await site.get('/nothing-here'))).toEqual({ status: 404, ...security, ...page });
+  expect(shape(await site.get('/nothing-here'))).toEqual({ status: 404, ...security, ...page, ...ahead });
 });
 
 test('a page that cannot be rendered', async () => {

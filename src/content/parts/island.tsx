@@ -11,7 +11,7 @@ type Props<Given extends object> = {
   props: Given;
 };
 
-/** A React component that the browser takes over when it comes near or is used. Its HTML is in the page, so it reads without a script. */
+/** A React component that the browser takes over when it comes into view or is used. Its HTML is in the page, so it reads without a script. */
 export function Island<Given extends object>({ name, id, component: Component, props }: Props<Given>) {
   // Rendered apart: what is hydrated needs the marks between texts that a static page does without.
   const __html = renderToString(<Component {...props} />, { identifierPrefix: id });

@@ -12,7 +12,9 @@ const Statistics: BlockView = ({ block }) => {
           {itemsOf(block.items).map((item, index) => (
             <div key={index}>
               <dt>{textOf(item.label)}</dt>
-              <dd className="statistics-figure">{textOf(item.figure)}</dd>
+              <dd className="statistics-figure">
+                <bdi>{textOf(item.figure)}</bdi>
+              </dd>
               {textOf(item.note) && <dd>{textOf(item.note)}</dd>}
             </div>
           ))}

@@ -86,7 +86,6 @@ export const german: Record<string, SeedText> = {
         image: 'media#dashboard',
         layout: 'centered',
       },
-      { blockType: 'calculator', heading: 'Wie viele werden Sie kennen?', intro: 'Was Fragen an Zahlen kostet und was es an Gewissheit nicht kostet. Schieben Sie.', visits: 40_000, agree: 45, rate: 2 },
       {
         blockType: 'features',
         heading: 'Was nach einem Ja gemessen wird',
@@ -96,6 +95,7 @@ export const german: Record<string, SeedText> = {
           { title: 'Sonst nichts', text: 'Kein Fingerabdruck, keine Adresse, kein Profil über Websites hinweg.' },
         ],
       },
+      { blockType: 'calculator', heading: 'Wie viele werden Sie kennen?', intro: 'Was Fragen an Zahlen kostet und was es an Gewissheit nicht kostet. Schieben Sie.', visits: 40_000, agree: 45, rate: 2 },
     ],
   },
   editing: {

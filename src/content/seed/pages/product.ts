@@ -141,14 +141,6 @@ export const measurementPage: SeedPage = {
         layout: 'centered',
       },
       {
-        blockType: 'calculator',
-        heading: 'How many will you know?',
-        intro: 'What asking costs in figures, and what it does not cost in certainty. Move a switch and see.',
-        visits: 40_000,
-        agree: 45,
-        rate: 2,
-      },
-      {
         blockType: 'features',
         heading: 'What is measured after a yes',
         items: [
@@ -156,6 +148,14 @@ export const measurementPage: SeedPage = {
           { title: 'Doing', text: 'Events that you name yourself, with one line of script.' },
           { title: 'Nothing else', text: 'No fingerprint, no address, no profile across sites.' },
         ],
+      },
+      {
+        blockType: 'calculator',
+        heading: 'How many will you know?',
+        intro: 'What asking costs in figures, and what it does not cost in certainty. Move a slider and see.',
+        visits: 40_000,
+        agree: 45,
+        rate: 2,
       },
       {
         blockType: 'rich-text',

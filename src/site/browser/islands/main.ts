@@ -1,27 +1,31 @@
-/* What a page with an island runs besides. React and the component are fetched when the island comes near the screen, or is used before. */
+/* What a page with an island runs besides. React and the component are fetched when the visitor does something and the island is in view. */
 
 type Load = () => Promise<{ default: unknown }>;
 
 const components = import.meta.glob<{ default: unknown }>('../../../content/blocks/*/island.tsx');
 
-/** Fetched while it is still this far below the screen. */
-const near = '300px';
+/** Until one of these the page is being read as it came, and nothing competes with showing it. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const load = components[`../../../content/blocks/${element.dataset.island}/island.tsx`];
-  if (load) whenWanted(element, load);
+const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+const awake = new AbortController();
+for (const sign of signs) addEventListener(sign, wake, { signal: awake.signal, passive: true });
+
+function wake(): void {
+  awake.abort();
+  for (const element of islands) {
+    const load = components[`../../../content/blocks/${element.dataset.island}/island.tsx`];
+    if (load) whenInView(element, () => bringAlive(element, load));
+  }
 }
 
-function whenWanted(element: HTMLElement, load: Load): void {
-  const found = new AbortController();
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(), { rootMargin: near });
-  const begin = () => {
+function whenInView(element: HTMLElement, begin: () => Promise<void>): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    found.abort();
-    void bringAlive(element, load);
-  };
+    void begin();
+  });
   observer.observe(element);
-  for (const event of ['pointerdown', 'focusin']) element.addEventListener(event, begin, { signal: found.signal });
 }
 
 async function bringAlive(element: HTMLElement, load: Load): Promise<void> {
