@@ -12,7 +12,8 @@ export function Annotations({ annotations, path, formats }: { annotations: reado
   return (
     <details className="insight-as-table reports-annotations">
       <summary>{say('What happened meanwhile: {count}', { count: formats.number(annotations.length) })}</summary>
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1). */}
+      <ul tabIndex={0} aria-label={say('Annotations')}>
         {annotations.map(({ id, atMs, kind, subject, text, path: page }) => (
           <li key={id}>
             <time dateTime={new Date(atMs).toISOString()}>{formats.moment(atMs)}</time>

@@ -47,7 +47,8 @@ function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats
       </Card>
       <Card title={say('Latest events')} note={note}>
         {answer.events.length === 0 ? <p className="insight-state">{say('Nothing has happened in the last 30 minutes.')}</p> : (
-          <ol className="reports-stream">
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
+          <ol className="reports-stream" tabIndex={0} aria-label={say('Latest events')}>
             {answer.events.map(({ atMs, name, path, country, device, isKey }, at) => (
               <li key={`${atMs} ${name} ${at}`} data-key={isKey}>
                 <time>{formats.clock(atMs)}</time>
