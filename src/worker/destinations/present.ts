@@ -23,7 +23,7 @@ export type DestinationsSource = {
 };
 
 /** A change in the studio counts this soon. */
-const freshMs = 1_000;
+const freshMs = 250;
 const defaultRetentionMonths = 14;
 const nothing: PresentDestinations = { destinations: [], vendors: new Map(), retentionMonths: defaultRetentionMonths };
 
