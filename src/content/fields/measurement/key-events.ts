@@ -12,6 +12,7 @@ export const keyEventsField: ArrayField = {
   defaultValue: [{ event: 'purchase' }],
   admin: {
     description: 'The events that you run this site for: an order, a request, a registration. Reports show how often they happen and where they come from. From the next event on; what was measured before stays as it was.',
+    initCollapsed: true,
     components: rowNamedBy('event', 'Key event'),
   },
   fields: [

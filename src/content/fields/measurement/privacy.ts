@@ -46,7 +46,7 @@ export const exclusionFields: Field[] = [
   { name: 'thisBrowser', type: 'ui', admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true } },
   {
     ...list({ name: 'networks', label: 'Leave out visits from these networks', defaults: [] }, checkNetworks),
-    admin: { placeholder: '203.0.113.0/24', description: 'Addresses or networks of your offices. The address of a visitor is compared and never kept.' },
+    admin: { description: 'Addresses or networks of your offices, for example 203.0.113.0/24. The address of a visitor is compared and never kept.' },
   },
 ];
 
