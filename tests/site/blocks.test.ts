@@ -66,7 +66,7 @@ describe('each block', () => {
 
   test('is found by its folder alone, with its style', () => {
     const folder = join(import.meta.dirname, '../../src/content/blocks');
-    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).filter((name) => name !== 'section');
     expect(names).toEqual(expect.arrayContaining([...blockTypes]));
     for (const name of names) {
       expect(render({ blockType: name, id: 'b' }).unknownBlocks).toEqual([]);
