@@ -49,7 +49,8 @@ const subscription = z.discriminatedUnion('act', [
 ]);
 
 const deskAct = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('handle'), ids: z.array(id).max(1_000), isHandled: z.boolean() }),
+  /** `by`: e-mail address of the editor, put in by the studio. */
+  z.object({ act: z.literal('handle'), ids: z.array(id).max(1_000), isHandled: z.boolean(), by: z.string().max(254).default('') }),
   z.object({ act: z.literal('not-spam'), ids: z.array(id).max(1_000) }),
   z.object({ act: z.literal('erase'), ids: z.array(id).max(1_000) }),
   /** Everything there is of one person: submissions with their files, the subscription, mails. */
@@ -62,6 +63,8 @@ const deskAct = z.discriminatedUnion('act', [
 export type SubmissionBody = z.infer<typeof submission>;
 export type SubscriptionBody = z.infer<typeof subscription>;
 export type DeskAct = z.infer<typeof deskAct>;
+/** As asked for or written: what has a default may be left out. */
+export type DeskActEntry = z.input<typeof deskAct>;
 export type AnsweredField = z.infer<typeof answeredField>;
 export type SentFile = z.infer<typeof sentFile>;
 

@@ -38,7 +38,7 @@ export const defaultRetentionMonths = 12;
 export const maxRetentionMonths = 120;
 
 /** What was marked as spam is kept this long, so that a wrong mark can be found. */
-export const spamDays = 30;
+export const spamMs = 30 * 24 * 60 * 60 * 1000;
 
 /** How long a token fetched at the first input is good for: a long form and a lunch. */
 export const tokenSeconds = 2 * 60 * 60;

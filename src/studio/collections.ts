@@ -20,6 +20,7 @@ import { navigation } from '../content/globals/navigation.ts';
 import { newsletter } from '../content/globals/newsletter.ts';
 import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { allOrNothing } from './all-or-nothing.ts';
@@ -33,6 +34,7 @@ import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
+import { withPasswordMail } from './users/password-mail.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
@@ -51,7 +53,7 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingDestinations(sendingDestinations(secret)),
     bannerVersions,
     annotations,
-    withCookies(users, studioUrl),
+    withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),
   ].map(allOrNothing);
 }
 

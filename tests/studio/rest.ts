@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { handleEndpoints, type Payload } from 'payload';
 
-export type Rest = (method: string, path: string, options?: { token?: string; body?: object | FormData; headers?: Record<string, string> }) => Promise<{ status: number; body: Record<string, unknown> }>;
+export type Rest = (method: string, path: string, options?: { token?: string; body?: object | FormData; headers?: Record<string, string> }) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers }>;
 
 /** The REST handlers of a studio, without a server in between. */
 export function restOf(payload: Payload): Rest {
@@ -16,7 +16,16 @@ export function restOf(payload: Payload): Rest {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const response = await handleEndpoints({ config: payload.config, path: new URL(request.url).pathname, payloadInstanceCacheKey: key, request });
-    const answer: Record<string, unknown> = Object(await response.json().catch(() => null));
-    return { status: response.status, body: answer };
+    const text = await response.text();
+    return { status: response.status, body: Object(parsed(text)), text, headers: response.headers };
   };
+}
+
+/** Null for what is no JSON: a file, an export. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

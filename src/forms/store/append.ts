@@ -3,11 +3,9 @@ import { addMail } from '../../platform/mail/outbox.ts';
 import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
 import { isEmailAddress } from '../patterns.ts';
 import type { SubmissionBody } from '../journal-entries.ts';
-import { spamDays } from '../limits.ts';
 
-const dayMs = 86_400_000;
 /** The longest a month may be: nothing goes before its time. */
-const monthMs = 31 * dayMs;
+const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 export type AppendParts = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
 
@@ -18,7 +16,7 @@ const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, loc
 export async function appendSubmission(statements: Statements, parts: AppendParts): Promise<boolean> {
   const { id, body, atMs } = parts;
   const { form, email, fields, files, spam } = body;
-  const keepUntilMs = atMs + (spam ? spamDays * dayMs : body.retentionMonths * monthMs);
+  const keepUntilMs = atMs + body.retentionMonths * monthMs;
   const words = [form.title, ...fields.flatMap(({ values }) => values)].join('\n').toLowerCase().slice(0, 50_000);
   const values = [id, form.id, form.slug, form.title, body.locale, body.page, email, email?.toLowerCase() ?? null, body.isProved ? 1 : 0, spam, JSON.stringify(fields), JSON.stringify(files), words, atMs, keepUntilMs];
   if ((await statements.run(insert, values)) === 0) return false;

@@ -1,5 +1,6 @@
 import type { Row, SqlValue, Statements } from '../../platform/database.ts';
 import type { AnsweredField, SentFile } from '../journal-entries.ts';
+import { spamMs } from '../limits.ts';
 
 export type Submission = {
   id: string;
@@ -13,8 +14,11 @@ export type Submission = {
   fields: AnsweredField[];
   files: SentFile[];
   sentAtMs: number;
+  /** Earlier while it is marked as spam. */
   keepUntilMs: number;
   handledAtMs: number | null;
+  /** E-mail address of the editor. */
+  handledBy: string | null;
 };
 
 export const submissionStates = ['open', 'handled', 'spam'] as const;
@@ -81,8 +85,9 @@ function submissionOf(row: Row): Submission {
     fields: JSON.parse(String(row.fields)),
     files: JSON.parse(String(row.files)),
     sentAtMs: Number(row.sent_at_ms),
-    keepUntilMs: Number(row.keep_until_ms),
+    keepUntilMs: row.spam === null ? Number(row.keep_until_ms) : Math.min(Number(row.keep_until_ms), Number(row.sent_at_ms) + spamMs),
     handledAtMs: numberOrNull(row.handled_at_ms),
+    handledBy: textOrNull(row.handled_by),
   };
 }
 

@@ -40,7 +40,8 @@ async function act(req: PayloadRequest, { desk }: Parts): Promise<Response> {
   const asked = deskActSchema.safeParse(await bodyOf(req));
   if (!asked.success) return answer(400, 'Say what is to be done, and to which submissions.');
   if (!editorsActs.has(asked.data.act) && !adminsOnly({ req })) return refused();
-  const isWritten = await actOnForms(desk(), asked.data, systemClock.nowMs());
+  const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
+  const isWritten = await actOnForms(desk(), wanted, systemClock.nowMs());
   return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : answer(503, 'This could not be written down, so nothing was done. Try again.');
 }
 

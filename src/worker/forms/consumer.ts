@@ -106,7 +106,7 @@ async function carryOut(statements: Statements, act: DeskAct, atMs: number): Pro
     case 'erase-person':
       return (await erasePerson(statements, act.email)).files;
     case 'handle':
-      for (const id of act.ids) await statements.run('UPDATE submissions SET handled_at_ms = ? WHERE id = ?', [act.isHandled ? atMs : null, id]);
+      for (const id of act.ids) await statements.run('UPDATE submissions SET handled_at_ms = ?, handled_by = ? WHERE id = ?', [...(act.isHandled ? [atMs, act.by] : [null, null]), id]);
       return [];
     case 'not-spam':
       for (const id of act.ids) await statements.run('UPDATE submissions SET spam = NULL WHERE id = ?', [id]);

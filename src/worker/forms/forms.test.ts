@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeSmtp, startSmtp } from '../../../tests/support/smtp.ts';
-import type { DeskAct, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
+import type { DeskActEntry, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
 import { subscriberIdOf } from '../../forms/newsletter-links.ts';
+import { readSubmission } from '../../forms/store/search.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Entry } from '../../journal/contract.ts';
 import { openFirstFreeJournal } from '../../journal/folders.ts';
@@ -81,7 +82,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     const at = ++serial;
     await consumer().take({ journal: 'j', from: { segment: 0, offset: at }, to: { segment: 0, offset: at + 1 }, token: `t${at}`, entries });
   }
-  const entry = (entryKind: Entry['kind'], given: SubmissionBody | SubscriptionBody | DeskAct | MailEntry, id = `e${++serial}`): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
+  const entry = (entryKind: Entry['kind'], given: SubmissionBody | SubscriptionBody | DeskActEntry | MailEntry, id = `e${++serial}`): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
 
   async function deliverMail(): Promise<void> {
     const { send, close } = createSmtp({ url: smtp.url, from: 'Candor <studio@example.com>', hostname: 'example.com' });
@@ -113,7 +114,15 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     await empty();
     await carry(entry('submission', body({ spam: 'honeypot' }), 'spam'), entry('submission', body({ isProved: false }), 'unproved'));
     expect((await sql.all('SELECT id FROM outbox')).map(({ id }) => id)).toEqual(['unproved-notify-0']);
-    expect(Number((await one("SELECT keep_until_ms FROM submissions WHERE id = 'spam'"))?.keep_until_ms)).toBe(clock.nowMs() + 30 * dayMs);
+    expect((await readSubmission(sql, 'spam'))?.keepUntilMs).toBe(clock.nowMs() + 30 * dayMs);
+    const remaining = async () => (await sql.all('SELECT id FROM submissions ORDER BY id')).map(({ id }) => id);
+    const sweep = createFormsSweep({ sql, clock, removeFiles: async () => {} });
+    clock.advance(30 * dayMs);
+    await sweep.run(new AbortController().signal);
+    expect(await remaining()).toEqual(['spam', 'unproved']);
+    clock.advance(1);
+    await sweep.run(new AbortController().signal);
+    expect(await remaining()).toEqual(['unproved']);
   });
 
   test('no word of anybody becomes a line of a mail’s head', async () => {

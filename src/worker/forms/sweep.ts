@@ -1,4 +1,5 @@
 import { confirmDays } from '../../forms/newsletter-links.ts';
+import { spamMs } from '../../forms/limits.ts';
 import { eraseSubmissions } from '../../forms/store/erase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -22,7 +23,7 @@ export function createFormsSweep({ sql, clock, removeFiles }: Parts): Sweep {
       const nowMs = clock.nowMs();
       let swept = 0;
       while (!signal.aborted) {
-        const rows = await sql.all('SELECT id FROM submissions WHERE keep_until_ms < ? ORDER BY keep_until_ms LIMIT ?', [nowMs, perRound]);
+        const rows = await sql.all('SELECT id FROM submissions WHERE keep_until_ms < ? OR (spam IS NOT NULL AND sent_at_ms < ?) LIMIT ?', [nowMs, nowMs - spamMs, perRound]);
         if (rows.length === 0) break;
         const { erased, files } = await sql.transaction((statements) => eraseSubmissions(statements, rows.map((row) => String(row.id))));
         await removeFiles(files);

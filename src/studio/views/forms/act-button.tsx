@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import type { DeskAct } from '../../../forms/journal-entries.ts';
+import type { DeskActEntry } from '../../../forms/journal-entries.ts';
 import { ask } from '../records/ask.ts';
 
-type Props = { address: string; act: DeskAct; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
+type Props = { address: string; act: DeskActEntry; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
 
 export function ActButton({ address, act, label, question, next }: Props) {
   const [said, setSaid] = useState('');

@@ -14,7 +14,7 @@ export function Frame({ title, roles, children, ...props }: FrameProps) {
   const { req, permissions, locale, visibleEntities } = initPageResult;
   const role = roleOf(req.user);
   const isAllowed = role !== null && roles.includes(role);
-  const page = <Gutter className="records">{isAllowed ? children() : <Refused title={title} isSignedIn={Boolean(req.user)} loginPath={`${req.payload.config.routes.admin}/login`} />}</Gutter>;
+  const page = <Gutter className="records">{isAllowed ? children() : <Refused title={title} isSignedIn={Boolean(req.user)} loginPath={loginPathOf(props)} />}</Gutter>;
   if (!req.user) return page;
   const { collections, globals } = visibleEntities;
   return (
@@ -22,6 +22,14 @@ export function Frame({ title, roles, children, ...props }: FrameProps) {
       {page}
     </DefaultTemplate>
   );
+}
+
+/** Leads back here. Who comes from a mail read in the browser is not signed in to the first page, and is to the next. */
+function loginPathOf({ initPageResult, params }: Pick<AdminViewServerProps, 'initPageResult' | 'params'>): string {
+  const { admin } = initPageResult.req.payload.config.routes;
+  const segments: unknown = params?.segments;
+  const here = [admin, ...(Array.isArray(segments) ? segments.map(String) : [])].join('/');
+  return `${admin}/login?redirect=${encodeURIComponent(here)}`;
 }
 
 function Refused({ title, isSignedIn, loginPath }: { title: string; isSignedIn: boolean; loginPath: string }) {

@@ -98,9 +98,9 @@ function wordsOf({ fields, files }: Submission): string {
   return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length} ${files.length === 1 ? 'file' : 'files'})` : ''}`;
 }
 
-export function stateOf({ spam, handledAtMs, isProved }: Submission): string {
+export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission): string {
   if (spam) return `spam: ${spam}`;
-  return `${handledAtMs === null ? 'to be handled' : 'handled'}${isProved ? '' : ', unproved'}`;
+  return `${handledAtMs === null ? 'to be handled' : handledBy ? `handled by ${handledBy}` : 'handled'}${isProved ? '' : ', unproved'}`;
 }
 
 function Ways({ path, api, given, found, mayExport }: { path: string; api: string; given: URLSearchParams; found: readonly Submission[]; mayExport: boolean }) {

@@ -1,7 +1,8 @@
 import { columns } from './columns.ts';
 import { frame } from './frame.ts';
+import { mail } from './mail.ts';
 import { reports } from './reports.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...frame, ...columns, ...reports, ...visitor };
+export const german = { ...frame, ...columns, ...mail, ...reports, ...visitor };
