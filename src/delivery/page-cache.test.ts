@@ -28,6 +28,7 @@ function siteWith(bounds?: PageCacheParts<Variant>['bounds']) {
         headers: { 'cache-control': 'private, no-cache' },
         reads,
         identity: [`path:${address}`],
+        isOnDemand: address.endsWith('.xml'),
       };
     },
   });
@@ -39,6 +40,18 @@ test('a page is rendered once, however many ask for it at the same time', async 
   const { cache, rendered } = siteWith();
   await Promise.all(Array.from({ length: 1_000 }, async () => cache.findOrRender('/', 'undecided')));
   expect(rendered).toEqual(['undecided /']);
+});
+
+test('what is made on demand is not made ahead of who asks, and never served stale', async () => {
+  const { cache, content, rendered, bodyOf } = siteWith();
+  for (const address of ['/map.xml', '/a']) cache.findOrRender(address, 'undecided');
+  rendered.length = 0;
+  content.set('footer', 'two');
+  cache.purge(['footer']);
+  expect(bodyOf('/map.xml')).toBeUndefined();
+  await cache.settled();
+  expect(rendered).toEqual(['undecided /a']);
+  expect(cache.findOrRender('/map.xml', 'undecided')?.body.toString()).toContain('two');
 });
 
 test('each variant is a page of its own', () => {

@@ -18,6 +18,8 @@ export type RenderedPage = {
   reads: Iterable<string>;
   /** A change of any of these means that another page, or none, belongs here: it is forgotten at once. */
   identity: Iterable<string>;
+  /** When stale it is forgotten and made again when somebody asks, not ahead of them. */
+  isOnDemand?: boolean;
 };
 
 export type PageCacheParts<Variant extends string> = {
@@ -49,6 +51,7 @@ type Entry<Variant extends string> = {
   representation: Representation;
   reads: string[];
   identity: ReadonlySet<string>;
+  isOnDemand: boolean;
   /** Undefined while fresh. */
   staleSinceMs: number | undefined;
   /** When it last could not be rendered again. */
@@ -98,7 +101,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   purge(keys: Iterable<string>): void {
     for (const key of keys) {
       for (const entry of [...this.#index.readersOf(key)]) {
-        if (entry.identity.has(key)) this.#forget(entry);
+        if (entry.isOnDemand || entry.identity.has(key)) this.#forget(entry);
         else this.#markStale(entry);
       }
     }
@@ -129,7 +132,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   #renderNew(key: PageKey<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(key);
     if (!rendered) return undefined;
-    const entry: Entry<Variant> = { key, representation: representationOf(rendered), reads: [], identity: new Set(), staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
+    const entry: Entry<Variant> = { key, representation: representationOf(rendered), reads: [], identity: new Set(), isOnDemand: false, staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
     this.#keep(entry, rendered);
     return entry;
   }
@@ -161,8 +164,9 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     }
   }
 
-  #keep(entry: Entry<Variant>, { reads, identity }: RenderedPage): void {
+  #keep(entry: Entry<Variant>, { reads, identity, isOnDemand = false }: RenderedPage): void {
     entry.identity = new Set(identity);
+    entry.isOnDemand = isOnDemand;
     entry.reads = [...new Set([...reads, ...entry.identity])];
     this.#entries.add(entry);
     this.#pagesOf(entry.key.variant).set(entry.key.address, entry);

@@ -12,6 +12,11 @@ import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from '.
 
 type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'places' | 'count'>;
 
+/** Whether a site has this file whatever is published: said without making it. */
+export function isAlwaysThere(address: string): boolean {
+  return [sitemapAddress, speculationAddress, robotsAddress].includes(address);
+}
+
 /** Files for machines, made from what is published: robots, sitemaps, feeds, and those that the owner writes. Undefined: there is none at this address. */
 export function generatedFileAt({ store, address, variant, origin }: { store: FileStore; address: string; variant: Variant; origin: string }): GeneratedFile | undefined {
   if (address === sitemapAddress) return renderSitemap({ store, origin });

@@ -15,9 +15,10 @@ import { blogViewAt } from './blog/blog-view.ts';
 import { localPathOf, unprefixed } from './address.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './arrivals.ts';
 import { declarationPath } from './declaration-path.ts';
-import { generatedFileAt } from './generated-files.ts';
+import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
+import type { GeneratedFile } from './seo/generated-file.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
 import type { Renderer, Variant } from './render-contract.ts';
 import { speculationAddress } from './speculation.ts';
@@ -162,10 +163,10 @@ function isPublished(store: PublishedStore, address: string): boolean {
 
 /** Whether a file is made at this address. It has a dot in its name, so a scanner's guesses at pages cost nothing here. */
 function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
-  return address.includes('.') && generatedFileAt({ ...parts, address, variant }) !== undefined;
+  return address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined);
 }
 
-function publicFile(file: Pick<RenderedPage, 'contentType' | 'body' | 'reads'>, { security }: PagesParts): RenderedPage {
+function publicFile(file: GeneratedFile, { security }: PagesParts): RenderedPage {
   return { ...file, status: 200, headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }, identity: [] };
 }
 

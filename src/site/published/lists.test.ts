@@ -4,6 +4,7 @@ import { keyOf, type PublishedDocument } from '../../content/published.ts';
 import { silentLog } from '../../platform/log.ts';
 import { renderSitemap, renderSitemapPart } from '../seo/sitemap.ts';
 import { keyOfDocument } from './parse.ts';
+import { pageOf } from './testing.ts';
 import { allPagesKey, openPublishedStore, type PublishedStore } from './store.ts';
 
 const stores: PublishedStore[] = [];
@@ -46,4 +47,20 @@ test('the sitemap names a topic once it has posts, and splits where the protocol
   const parts = [1, 2, 3].map((part) => renderSitemapPart({ store, origin, perFile: 2 }, part)?.body.match(/<url>/g)?.length);
   expect(parts).toEqual([2, 2, 1]);
   expect(renderSitemapPart({ store, origin, perFile: 2 }, 4)).toBeUndefined();
+});
+
+test('a sitemap that was made before follows each change, in itself and in its counterparts', () => {
+  const store = storeOf(author, consentTopic, postOf(1), postOf(2), pageOf('p', '/one'));
+  const map = () => renderSitemap({ store, origin: 'https://candor.example' }).body;
+  const before = map();
+  publish(store, pageOf('p', '/two', { updatedAt: '2026-03-01T00:00:00.000Z' }), { ...pageOf('p', '/zwei'), locale: 'de' }, postOf(2, { noIndex: true }));
+  const after = map();
+  expect([before, after].map((body) => ['/one<', '/two<', '2026-03-01', 'hreflang="de" href="https://candor.example/de/zwei"', '/blog/post-2<', '/blog/post-1<', '/blog/topics/consent<'].map((text) => body.includes(text)))).toEqual([
+    [true, false, false, false, true, true, true],
+    [false, true, true, true, false, true, true],
+  ]);
+  store.apply({ rows: [], gone: [keyOf.post('post-1', 'en'), keyOf.post('post-2', 'en'), keyOf.page('p', 'de')], position: ++sequence });
+  expect(['hreflang', '/blog/post-1<', '/blog/topics/consent<'].filter((text) => map().includes(text))).toEqual([]);
+  const fresh = storeOf(author, consentTopic, pageOf('p', '/two', { updatedAt: '2026-03-01T00:00:00.000Z' }));
+  expect(map()).toBe(renderSitemap({ store: fresh, origin: 'https://candor.example' }).body);
 });

@@ -2,12 +2,11 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PostQuery, PostsWanted } from '../../content/reader.ts';
 import { locales, type Locale } from '../../content/published.ts';
 import type { Entry } from './entries.ts';
+import { type ListedPlace, openPlaces } from './places.ts';
 import type { KeptRow } from './snapshot.ts';
 
 /** Number of an entry in the search's index. */
 export type EntryNumber = number;
-/** A line of the sitemap. */
-export type ListedPlace = { kind: string; id: string; locale: Locale; path: string; changedAt: string; pictures: string[] };
 
 /** What is published, by what lists ask for; beside the documents, so that a list of ten among ten thousand reads ten. */
 export type Lists = {
@@ -20,6 +19,8 @@ export type Lists = {
   postLocales(wanted: PostsWanted): Locale[];
   /** Everything that may be found, in the order of languages and addresses. */
   places(): ListedPlace[];
+  /** A change was rolled back: nothing that was noted of it holds. */
+  rolledBack(): void;
   keyOf(number: EntryNumber): string | undefined;
 };
 
@@ -31,6 +32,11 @@ export const listTables = `
   CREATE INDEX post_relations_by_id ON post_relations (relation, id, number);
 `;
 
+const selectRelated = `SELECT other.key FROM entries AS own JOIN post_relations AS shared ON shared.number = own.number AND shared.relation = 'topic'
+  JOIN post_relations AS theirs ON theirs.relation = 'topic' AND theirs.id = shared.id AND theirs.number <> own.number
+  JOIN entries AS other ON other.number = theirs.number AND other.locale = own.locale
+WHERE own.key = ? GROUP BY other.number ORDER BY count(*) DESC, other.published_at DESC, other.key LIMIT ?`;
+
 export function openLists(database: DatabaseSync): Lists {
   const select = database.prepare('SELECT number FROM entries WHERE key = ?');
   const selectKey = database.prepare('SELECT key FROM entries WHERE number = ?');
@@ -38,16 +44,13 @@ export function openLists(database: DatabaseSync): Lists {
   const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
   const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
-  const selectPlaces = database.prepare('SELECT kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1 AND (kind NOT IN (\'topic\', \'author\') OR EXISTS (SELECT 1 FROM post_relations AS shown JOIN entries AS post ON post.number = shown.number WHERE shown.relation = entries.kind AND shown.id = entries.id AND post.locale = entries.locale)) ORDER BY locale, path');
-  const selectRelated = database.prepare(`
-    SELECT other.key FROM entries AS own JOIN post_relations AS shared ON shared.number = own.number AND shared.relation = 'topic'
-      JOIN post_relations AS theirs ON theirs.relation = 'topic' AND theirs.id = shared.id AND theirs.number <> own.number
-      JOIN entries AS other ON other.number = theirs.number AND other.locale = own.locale
-    WHERE own.key = ? GROUP BY other.number ORDER BY count(*) DESC, other.published_at DESC, other.key LIMIT ?`);
+  const places = openPlaces(database);
+  const relatedTo = database.prepare(selectRelated);
   return {
     put({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) {
       const { lastInsertRowid } = put.run(key, kind, locale, id, path ?? '', type, publishedAt, changedAt, isFindable ? 1 : 0, JSON.stringify(pictures));
       const number = Number(lastInsertRowid);
+      if (isFindable) places.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
       for (const topic of topics) putRelation.run(number, 'topic', topic);
       for (const author of authors) putRelation.run(number, 'author', author);
       return number;
@@ -57,12 +60,14 @@ export function openLists(database: DatabaseSync): Lists {
       if (typeof number !== 'number') return undefined;
       remove.run(number);
       removeRelations.run(number);
+      places.remove(number);
       return number;
     },
     posts: (locale, query) => selectPosts(database, locale, query),
-    related: (key, limit) => selectRelated.all(key, limit).map((row) => String(row.key)),
+    related: (key, limit) => relatedTo.all(key, limit).map((row) => String(row.key)),
     postLocales: (wanted) => locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
-    places: () => selectPlaces.all().flatMap(placeFrom),
+    places: places.all,
+    rolledBack: places.forget,
     keyOf(number) {
       const row = selectKey.get(number);
       return row && String(row.key);
@@ -83,10 +88,4 @@ function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, auth
   const total = Number(database.prepare(`SELECT count(*) AS total FROM entries WHERE ${where}`).get(...values)?.total);
   const rows = database.prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`).all(...values, limit, offset);
   return { keys: rows.map((row) => String(row.key)), total };
-}
-
-function placeFrom(row: Record<string, unknown>): ListedPlace[] {
-  const locale = locales.find((one) => one === row.locale);
-  const pictures: unknown = JSON.parse(String(row.pictures));
-  return locale ? [{ kind: String(row.kind), id: String(row.id), locale, path: String(row.path), changedAt: String(row.changed_at), pictures: Array.isArray(pictures) ? pictures.map(String) : [] }] : [];
 }

@@ -112,24 +112,26 @@ function fromDatabase(database: DatabaseSync): Snapshot {
     search,
     position: () => Number(valueOf(database, 'SELECT sequence FROM position')),
     write(change) {
-      inTransaction(database, () => {
+      const work = () => {
         for (const key of change.remove) remove.run(key);
         for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
         for (const key of [...change.remove, ...change.put.map((row) => row.key)]) search.remove(lists.remove(key));
         for (const row of change.put) if (row.entry) search.put(lists.put(row, row.entry), row.locale, row.entry);
         move.run(change.position);
-      });
+      };
+      inTransaction(database, work, lists.rolledBack);
     },
     close: () => database.close(),
   };
 }
 
-function inTransaction(database: DatabaseSync, work: () => void): void {
+function inTransaction(database: DatabaseSync, work: () => void, rolledBack: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     work();
     database.exec('COMMIT');
   } catch (error) {
+    rolledBack();
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

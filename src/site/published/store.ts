@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { entryOf } from './entries.ts';
 import { maxDocuments } from './limits.ts';
-import type { ListedPlace } from './lists.ts';
+import type { ListedPlace } from './places.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { type ParseFailure, parseDocument } from './parse.ts';
 import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';

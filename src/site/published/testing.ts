@@ -31,13 +31,14 @@ export function pageOf(id: string, path: string, changes: Partial<PageDocument> 
 
 export const pageKey = (id: string) => keyOf.page(id, 'en');
 
-const table = `CREATE TABLE published_documents (key text PRIMARY KEY, sequence bigint NOT NULL, kind text NOT NULL, locale text NOT NULL,
-  path text, body text, changed_at text NOT NULL)`;
+const tables = `CREATE TABLE published_documents (key text PRIMARY KEY, sequence bigint NOT NULL, kind text NOT NULL, locale text NOT NULL,
+  path text, body text, changed_at text NOT NULL);
+  CREATE INDEX published_documents_sequence ON published_documents (sequence)`;
 
 export function sqlitePress(file: string): Press {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL');
-  if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'published_documents'").get()) database.exec(table);
+  if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'published_documents'").get()) database.exec(tables);
   const put = database.prepare('INSERT OR REPLACE INTO published_documents VALUES (?, ?, ?, ?, ?, ?, ?)');
   const newest = database.prepare('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents');
   return press({ kind: 'sqlite', file }, {
@@ -68,7 +69,7 @@ export async function postgresPress(cleanUp: CleanUp): Promise<Press> {
   const client = new pg.Client(url.href);
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(table);
+  await client.query(tables);
   return press({ kind: 'postgres', url: url.href }, {
     newest: async () => Number((await client.query('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents')).rows[0].newest),
     put: async (rows) => {

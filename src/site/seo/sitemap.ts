@@ -3,7 +3,7 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { declarationPath } from '../declaration-path.ts';
-import type { ListedPlace } from '../published/lists.ts';
+import type { ListedPlace } from '../published/places.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { escapeXml } from './xml.ts';
@@ -40,41 +40,63 @@ export function renderSitemapPart({ store, origin, perFile = maxSitemapEntries }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const head = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
-const xml = { contentType: 'application/xml; charset=utf-8', reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
+const xml = { contentType: 'application/xml; charset=utf-8', isOnDemand: true as const, reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
 
-/** `group`: the same thing in other languages. */
-type Place = Pick<ListedPlace, 'locale' | 'path' | 'changedAt' | 'pictures'> & { group: string };
-
-function placesOf(store: MapStore): Place[] {
-  const listed = store.places().map((place) => ({ ...place, group: place.path === declarationPath ? declarationPath : place.id }));
+/** Pages, posts, topics and authors, and what stands at an address without being a document. */
+function placesOf(store: MapStore): ListedPlace[] {
+  const listed = store.places();
   return [...listed, ...declarations(store, listed), ...lists(store)];
 }
 
 /** The declaration of cookies, where no editor has put a page of their own in its place. */
-function declarations(store: MapStore, listed: readonly Place[]): Place[] {
+function declarations(store: MapStore, listed: readonly ListedPlace[]): ListedPlace[] {
+  const own = new Set(listed.filter(({ path }) => path === declarationPath).map(({ locale }) => locale));
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
-    const isWritten = listed.some((place) => place.locale === locale && place.path === declarationPath);
-    if (consent?.kind !== 'consent' || isWritten) return [];
-    return [{ group: declarationPath, locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '', pictures: [] }];
+    if (consent?.kind !== 'consent' || own.has(locale)) return [];
+    return [{ kind: 'declaration', id: '', locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '', pictures: [] }];
   });
 }
 
-function lists(store: MapStore): Place[] {
-  const of = (type: 'article' | 'release', path: string) => store.postLocales({ type }).map((locale) => ({ group: path, locale, path, changedAt: '', pictures: [] }));
+function lists(store: MapStore): ListedPlace[] {
+  const of = (type: 'article' | 'release', path: string) => store.postLocales({ type }).map((locale) => ({ kind: 'list', id: type, locale, path, changedAt: '', pictures: [] }));
   return [...of('article', blogPath), ...of('release', releasesPath)];
 }
 
-function urlset({ store, origin, all, shown }: { store: MapStore; origin: string; all: readonly Place[]; shown: readonly Place[] }): string {
-  const counterparts = Map.groupBy(all, ({ group }) => group);
-  return `${head}${shown.map((place) => entryOf(place, { origin, store, counterparts: counterparts.get(place.group) ?? [] })).join('')}</urlset>\n`;
+/** The same thing in other languages; a written declaration is a counterpart of one that is not. */
+function groupOf({ kind, id, path }: ListedPlace): string {
+  return path === declarationPath ? path : `${kind} ${id}`;
 }
 
-function entryOf(place: Place, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly Place[] }): string {
+type Sheet = { store: MapStore; origin: string; all: readonly ListedPlace[]; shown: readonly ListedPlace[] };
+
+function urlset({ store, origin, all, shown }: Sheet): string {
+  const counterparts = Map.groupBy(all, groupOf);
+  return `${head}${shown.map((place) => entryOf(place, { origin, store, counterparts: counterparts.get(groupOf(place)) ?? [] })).join('')}</urlset>\n`;
+}
+
+function entryOf(place: ListedPlace, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly ListedPlace[] }): string {
+  const pictures = place.pictures.flatMap((id) => pictureAt(store, id, place.locale)).map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
+  return `<url>${addressesOf(place, origin, counterparts)}${pictures.join('')}</url>\n`;
+}
+
+type Written = { origin: string; counterparts: readonly ListedPlace[]; text: string };
+
+/** What was written of a place stays true while it and its counterparts are the same objects. */
+const written = new WeakMap<ListedPlace, Written>();
+
+function addressesOf(place: ListedPlace, origin: string, counterparts: readonly ListedPlace[]): string {
+  const before = written.get(place);
+  if (before && before.origin === origin && areSame(before.counterparts, counterparts)) return before.text;
   const changed = Number.isNaN(Date.parse(place.changedAt)) ? '' : `<lastmod>${new Date(place.changedAt).toISOString()}</lastmod>`;
   const links = counterparts.length < 2 ? [] : counterparts.map((other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${addressIn(other, origin)}"/>`);
-  const pictures = place.pictures.flatMap((id) => pictureAt(store, id, place.locale)).map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
-  return `<url><loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}${pictures.join('')}</url>\n`;
+  const text = `<loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}`;
+  written.set(place, { origin, counterparts, text });
+  return text;
+}
+
+function areSame(some: readonly ListedPlace[], others: readonly ListedPlace[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
 function pictureAt(store: MapStore, id: string, locale: Locale): MediaDocument[] {
@@ -82,6 +104,6 @@ function pictureAt(store: MapStore, id: string, locale: Locale): MediaDocument[]
   return media?.kind === 'media' && media.mimeType.startsWith('image/') ? [media] : [];
 }
 
-function addressIn({ locale, path }: Pick<Place, 'locale' | 'path'>, origin: string): string {
+function addressIn({ locale, path }: Pick<ListedPlace, 'locale' | 'path'>, origin: string): string {
   return escapeXml(origin + encodePath(addressOf(locale, path)));
 }
