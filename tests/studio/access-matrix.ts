@@ -27,6 +27,7 @@ export const collectionMatrix: Record<string, Rows> = {
   topics: content,
   authors: content,
   redirects: content,
+  sections: content,
   media: content,
   forms: content,
   vendors: content,

@@ -43,6 +43,7 @@ describe('the matrix', () => {
 const samples: Record<string, (owner: Account | undefined) => Record<string, unknown>> = {
   pages: () => ({ title: 'A page', slug: `page-${++serial}`, _status: 'draft' }),
   posts: () => ({ title: 'A post', slug: `post-${++serial}`, _status: 'draft' }),
+  sections: () => ({ title: `Section ${++serial}` }),
   topics: () => ({ name: `Topic ${++serial}` }),
   authors: () => ({ name: `Author ${++serial}` }),
   redirects: () => ({ from: `/old-${++serial}`, leadsTo: 'url', url: '/blog' }),
@@ -61,7 +62,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'payload-preferences': () => ({ key: `key-${++serial}`, value: {} }),
 };
 
-const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, destinations: { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
+const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, sections: { title: 'New' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, destinations: { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
 
 /** A document that belongs to the asker, or to somebody else. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {

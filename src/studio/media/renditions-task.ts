@@ -22,7 +22,7 @@ export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: s
       // Replaced or deleted in the meantime: whoever replaced it has queued its own.
       if (!isRecord(media) || media.filename !== filename) return { output: {} };
       const renditions = await makeRenditions(mediaDir, filename);
-      await req.payload.update({ collection: 'media', id, data: { renditions }, context: { [fromTask]: true } });
+      await req.payload.update({ collection: 'media', id, data: { renditions }, context: { [fromTask]: true }, req });
       return { output: {} };
     },
   };
