@@ -1,18 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { dayOf } from '../measurement/counts/event-counts.ts';
 import { selfTestSite } from '../measurement/counts/self-test.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { keptSince, sweepStore } from '../measurement/store/retention.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
+import { storeAnswers } from './store-answers.ts';
 import type { Sweep } from './sweeps.ts';
 
 /** A test is over in a minute; whoever looks for its event afterwards has an hour. */
 const testsKeptMs = 60 * 60 * 1000;
-
-/** Both start together, and the store opens its folder first. */
-const lookAgainMs = 1_000;
-const maxLooks = 600;
 
 export type EventSweepParts = { sql: Sql; store: StoreClient; clock: Clock; /** How many months events are kept; throws when that is not known. */ months: () => Promise<number> };
 
@@ -31,12 +27,4 @@ export function sweepEvents({ sql, store, clock, months }: EventSweepParts): Swe
       return { swept };
     },
   };
-}
-
-/** Resolves when it does, or after ten minutes, when the sweep fails and says why. */
-async function storeAnswers(store: StoreClient, signal: AbortSignal): Promise<void> {
-  for (let looks = 0; looks < maxLooks && !signal.aborted; looks += 1) {
-    if ((await store.ping()).success) return;
-    await wait(lookAgainMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
-  }
 }

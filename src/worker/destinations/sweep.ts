@@ -2,6 +2,7 @@ import type { StoreClient } from '../../measurement/store/client.ts';
 import { eraseDeliveriesBefore } from '../../measurement/store/erase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { storeAnswers } from '../store-answers.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { DestinationsSource } from './present.ts';
@@ -19,6 +20,8 @@ export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySw
   return {
     name: 'deliveries',
     async run(signal) {
+      await storeAnswers(store, signal);
+      if (signal.aborted) return { swept: 0 };
       const nowMs = clock.nowMs();
       const { destinations, retentionMonths } = await source.present();
       const beforeMs = Math.floor(nowMs - retentionMonths * monthMs);
