@@ -23,10 +23,10 @@ export type TestStudio = {
 };
 
 /** A migrated, empty studio on a database of its own. */
-export async function openTestStudio(kind: 'sqlite' | 'postgres'): Promise<TestStudio> {
+export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Record<string, string> = {}): Promise<TestStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-studio-'));
   const { database, drop } = await createTestDatabase(kind);
-  const environment: Environment = { ...readEnvironment({ DATA_DIR: folder, SECRET: 'a secret that only these tests know' }), content: database };
+  const environment: Environment = { ...readEnvironment({ DATA_DIR: folder, SECRET: 'a secret that only these tests know', ...variables }), content: database };
   const studio = await openStudio({ environment });
   await runMigrations(studio.payload, kind);
   const rows = async () => (await execute(studio, 'select key, sequence, kind, locale, path, body from published_documents order by sequence')).map(rowOf);
