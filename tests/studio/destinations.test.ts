@@ -68,6 +68,11 @@ test('a secret is answered by nothing, sealed where it is kept, and read by the 
   expect(destinations[0]?.sinceMs).toBeGreaterThan(0);
 });
 
+test('the form lets a secret be typed: what is kept in no column is read-only in the studio unless it says otherwise', () => {
+  const field = studio.payload.collections.destinations?.config.flattenedFields.find(({ name }) => name === 'secret');
+  expect(field?.admin?.readOnly).toBe(false);
+});
+
 test('the site learns only what it needs, and what is switched off is gone for the worker', async () => {
   const pixel = await studio.payload.create({ collection: 'vendors', data: { preset: 'meta-pixel' } });
   const conversions = [{ event: 'form_submit', sendAs: 'Lead', value: 5, currency: 'EUR' }];

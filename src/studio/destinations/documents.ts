@@ -30,7 +30,8 @@ export function destinationsDocument(rows: readonly Stored[], vendors: VendorKey
   };
 }
 
-function destinationOf(row: Stored, vendors: VendorKeys): Destination | null {
+/** A row without its secret; null for what no server sends to. */
+export function destinationOf(row: Stored, vendors: VendorKeys): Destination | null {
   const kind = destinationKinds.find((one) => one === row.kind);
   const category = destinationCategories.find((one) => one === row.category);
   const id = String(row.id ?? '');

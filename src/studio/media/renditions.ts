@@ -11,8 +11,17 @@ const quality = 50;
 
 export type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
 
+/** One picture at a time: it keeps a thread busy for seconds, and the few there are also compress whatever the studio answers. */
+let lane: Promise<unknown> = Promise.resolve();
+
 /** Writes a picture's AVIF renditions beside it, none larger than the picture. Animated ones stay as they are. */
-export async function makeRenditions(folder: string, filename: string): Promise<MadeRendition[]> {
+export function makeRenditions(folder: string, filename: string): Promise<MadeRendition[]> {
+  const made = lane.then(() => renditionsOf(folder, filename));
+  lane = made.catch(() => undefined); // Whoever asked hears of it; the next picture does not care.
+  return made;
+}
+
+async function renditionsOf(folder: string, filename: string): Promise<MadeRendition[]> {
   const source = join(folder, filename);
   const { width = 0, pages = 1 } = await sharp(source).metadata();
   if (pages > 1) return [];

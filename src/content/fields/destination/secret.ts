@@ -15,6 +15,8 @@ export const secretFields: Field[] = [
     virtual: true,
     label: 'Secret',
     admin: {
+      // Payload lets nobody type into a field without a column unless told so.
+      readOnly: false,
       condition: needsSecret,
       autoComplete: 'off',
       description: 'Google: the API secret of the stream. Meta: the access token. Webhook: what deliveries are signed with. It is encrypted and never shown again; leave it empty to keep the present one.',

@@ -15,10 +15,10 @@ export function CountersView({ initPageResult, params, searchParams }: AdminView
   return (
     <DefaultTemplate {...template}>
       <Gutter className="counters">
-        <header className="counters-head">
+        <div className="counters-head">
           <h1>Counters</h1>
           <p>What became of every event on its way from the browser to the reports. Days are UTC. Events that never reached the site cannot be counted by anybody.</p>
-        </header>
+        </div>
         {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
         <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />
       </Gutter>

@@ -1,7 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
+import type { Destination } from '../../../measurement/destinations/destination.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../../deliveries/read.ts';
+import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../../deliveries/read.ts';
+import { wouldSend } from '../../deliveries/would-send.ts';
+import { destinationOf } from '../../destinations/documents.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { Frame, mayRead } from '../records/frame.tsx';
 import { Actions } from './actions.tsx';
@@ -23,12 +26,13 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const known: Known[] = docs.map(({ id, name, kind, isActive }) => ({ id: String(id), name: String(name), isSent: kind !== 'tag' && isActive === true }));
   const filter = filterOf(searchParams);
   const found = await look(filter);
+  const held = new Map(docs.flatMap((row) => destinationOf({ ...row }, new Map()) ?? []).map((destination) => [destination.id, destination]));
   return (
     <>
-      <header className="records-head">
+      <div className="records-head">
         <h1>Deliveries</h1>
         <p>Each event has a row for each destination it is meant for. Nobody is named here: destinations know visitors by pseudonyms of their own.</p>
-      </header>
+      </div>
       {known.length === 0 && (
         <p className="records-empty">
           Nothing leaves this website: there is no destination. <a href={`${admin}/collections/destinations/create`}>Make one</a>
@@ -37,9 +41,15 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       {known.length > 0 && <Sums {...{ known, found, admin, api }} />}
       <Filter path={`${admin}/deliveries`} known={known} filter={filter} />
       {!found && <p role="alert" className="records-alert">The deliveries cannot be read at the moment: their database does not answer.</p>}
-      {found && <DeliveriesTable deliveries={found.deliveries} names={new Map(known.map(({ id, name }) => [id, name]))} language={req.i18n.language} />}
+      {found && <DeliveriesTable deliveries={found.deliveries.map((delivery) => asSent(delivery, held.get(delivery.destination)))} names={new Map(known.map(({ id, name }) => [id, name]))} language={req.i18n.language} />}
     </>
   );
+}
+
+/** With what a dry run held back in the vendor's own form. */
+function asSent(delivery: Delivery, destination: Destination | undefined): Delivery {
+  if (delivery.payload === null || !destination) return { ...delivery, payload: null };
+  return { ...delivery, payload: wouldSend(destination, delivery.payload, systemClock.nowMs()) };
 }
 
 /** Undefined when the database does not answer. */

@@ -1,5 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import './deliveries.css';
 
 /** From a destination to what was sent to it. */
 export function DestinationLink() {
@@ -7,7 +8,7 @@ export function DestinationLink() {
   const { id } = useDocumentInfo();
   if (!id) return null;
   return (
-    <p>
+    <p className="deliveries-link">
       <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>Deliveries, test event and dead letters</a>
     </p>
   );
