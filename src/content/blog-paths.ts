@@ -10,6 +10,9 @@ export const placedKinds = ['post', 'topic', 'author'] as const;
 /** Kinds of documents whose address is their own slug below a fixed place. */
 export type PlacedKind = (typeof placedKinds)[number];
 
+/** Parts below `/blog` that lists stand under: a post there could be mistaken for one. */
+export const takenByLists = ['page', 'topics', 'authors'] as const;
+
 export const placeOf: Record<PlacedKind, string> = { post: blogPath, topic: '/blog/topics', author: '/blog/authors' };
 
 /** A language without its own slug uses the default language's. Undefined while there is none. */

@@ -36,7 +36,14 @@ function collectFields(fields: Fields, prose: Prose, depth: number): void {
 function collectText(name: string, value: string, prose: Prose): void {
   const text = value.trim();
   if (text === '' || machineWord.test(text)) return;
+  if (name === 'cells') return void prose.paragraphs.push(...text.split('\n').map(rowText));
   (headingFields.has(name) ? prose.headings : prose.paragraphs).push(text);
+}
+
+/** A row of a table, as somebody would read it out. */
+function rowText(row: string): string {
+  const cells = row.split(/[|\t]/).map((cell) => cell.trim());
+  return `${cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(', ')}.`;
 }
 
 /** Rich text: a heading, a paragraph or a list's item at a time. */

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
+import { blogPath, takenByLists } from '../blog-paths.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
 import { socialImage } from '../fields/social-image.ts';
 import { maxBlocksPerPage } from './pages.ts';
@@ -23,7 +24,7 @@ export const posts: CollectionConfig = {
     { name: 'summary', type: 'textarea', label: 'Summary', localized: true, maxLength: 300, admin: { description: 'One or two sentences for lists, feeds and search results.' } },
     { name: 'cover', type: 'upload', relationTo: 'media', label: 'Picture at the top' },
     { name: 'blocks', type: 'blocks', label: 'Content', labels: { singular: 'Block', plural: 'Blocks' }, localized: true, maxRows: maxBlocksPerPage, blocks },
-    blogSlug({ from: 'title', below: '/blog', isDrafted: true }),
+    blogSlug({ from: 'title', below: blogPath, isDrafted: true, taken: takenByLists }),
     {
       name: 'type',
       type: 'select',

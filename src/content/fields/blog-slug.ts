@@ -1,8 +1,16 @@
 import type { FieldHook, TextField } from 'payload';
 import { isSlug, slugify } from './slug.ts';
 
+type Options = {
+  from: 'title' | 'name';
+  below: string;
+  isDrafted?: boolean;
+  /** Address parts below it that the site uses itself. */
+  taken?: readonly string[];
+};
+
 /** The last part of an address below `/blog`, made from a name or title when left empty. */
-export function blogSlug({ from, below, isDrafted = false }: { from: 'title' | 'name'; below: string; isDrafted?: boolean }): TextField {
+export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options): TextField {
   return {
     name: 'slug',
     type: 'text',
@@ -13,6 +21,7 @@ export function blogSlug({ from, below, isDrafted = false }: { from: 'title' | '
     hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;
+      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} belongs to the site's own lists. Choose another address, for example “${value}-2”.`;
       return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
     },
   };

@@ -21,7 +21,7 @@ export function SearchPage({ view, variant, origin }: Pick<SearchInput, 'view' |
       origin={origin}
       title={asked ? `${texts.title}: ${asked}` : texts.title}
       noIndex
-      alternates={locales.map((locale) => ({ locale, path: searchPath }))}
+      alternates={locales.map((locale) => ({ locale, path: searchPath + questionPart(asked) }))}
       styles={['search', ...(view.pages > 1 ? ['pagination'] : [])]}
     >
       <section className="search wrap">
@@ -79,13 +79,18 @@ function Result({ result, texts }: { result: SearchResult; texts: SearchTexts })
   );
 }
 
+/** The question goes along to another language and another page of results. */
+function questionPart(asked: string): string {
+  return asked === '' ? '' : `?q=${encodeURIComponent(asked)}`;
+}
+
 function MarkedText({ pieces }: { pieces: Marked }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }
 
 function Pages({ view: { asked, page, pages }, texts }: { view: SearchView; texts: SearchTexts }) {
   const { reader } = useContent();
-  const address = (to: number) => `${addressOf(reader.locale, searchPath)}?q=${encodeURIComponent(asked)}${to > 1 ? `&page=${to}` : ''}`;
+  const address = (to: number) => `${addressOf(reader.locale, searchPath)}${questionPart(asked)}${to > 1 ? `&page=${to}` : ''}`;
   const { pagination, page: pageOf } = blogTexts[reader.locale];
   return (
     <nav className="pagination" aria-label={pagination} data-pagination="">
