@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAll } from '../../src/journal/testing.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
@@ -14,7 +16,7 @@ let site: TestSite;
 beforeAll(async () => {
   const executablePath = findChromium();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
-  site = await startTestSite({ documents: [...fixtureDocuments, contactForm(), newsletterWords(), formPage] });
+  site = await startTestSite({ documents: [...fixtureDocuments, contactForm(), newsletterWords(), formPage, contactForm({ locale: 'ar' }), newsletterWords('ar'), { ...formPage, locale: 'ar' }] });
 });
 afterAll(async () => {
   await browser?.close();
@@ -77,6 +79,47 @@ test('without a script: the page comes back with everything that was typed, and 
   await page.getByText('Thank you, we have it.').waitFor();
   expect((await submissions()).length).toBe(before + 1);
 });
+
+describe('a form that came back', () => {
+  const states = [
+    { name: 'from its script', path: '/write', withScript: true },
+    { name: 'from its script, right to left', path: '/ar/write', withScript: true },
+    { name: 'as a page', path: '/write', withScript: false },
+  ];
+
+  test.each(states)('axe finds nothing, it fits 320 px, and forced colours keep what is wrong apart: $name', async ({ path, withScript }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    // Axe needs scripts; only the form's own is kept away.
+    if (!withScript) await page.route('**/_assets/forms-*.js', (route) => route.abort());
+    await page.goto(`http://localhost:${site.port}${path}`);
+    await page.locator('#contact').evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.locator('#contact [type=submit]').click();
+    await page.locator('#contact .form-faults:not([hidden])').waitFor();
+    await page.evaluate(axe.source);
+    for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect({ width, colorScheme, found: await found(page) }).toEqual({ width, colorScheme, found: { violations: [], overflow: 0 } });
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edges = (selector: string) => page.locator(selector).evaluate((control) => [getComputedStyle(control).borderInlineStartStyle, parseFloat(getComputedStyle(control).borderInlineStartWidth) > 2]);
+    expect([await edges('#contact-name'), await edges('#contact-what')]).toEqual([['solid', true], ['solid', false]]);
+  });
+
+  test('the page is valid HTML', async () => {
+    const page = await open(false);
+    const html = await (await page.request.post(`http://localhost:${site.port}/newsletter/subscribe`, { headers: { 'sec-fetch-site': 'same-origin' }, form: { email: 'x', _page: '/write' } })).text();
+    expect(html).toContain('form-faults');
+    const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' } });
+    expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+  });
+});
+
+async function found(page: Page): Promise<{ violations: string[]; overflow: number }> {
+  const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run({ resultTypes: ['violations'] }));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return { violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`), overflow };
+}
 
 test('the script of forms stays below 2 kB', () => {
   const folder = resolve(import.meta.dirname, '../../dist/client/_assets');

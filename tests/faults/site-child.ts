@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PublishedDocument } from '../../src/content/published.ts';
 import { sqlitePress } from '../../src/site/published/testing.ts';
 import { type Answered, cookiesOf, secret } from '../delivery/site.ts';
+import { contactId } from '../site/fixture/forms.ts';
 import { freePort, pinnedNode, root } from '../support/product.ts';
 
 /** The public site as its own process, over a data folder that outlives it. */
@@ -77,6 +78,16 @@ export function postDecision(site: SiteChild, id: string): Promise<Answered> {
 export function postEvent(site: SiteChild, cookie: string, ids: { batch: string; event: string }): Promise<Answered> {
   const body = JSON.stringify({ id: ids.batch, events: [{ id: ids.event, name: 'page_view', age: 0, params: { page_location: `http://localhost:${site.port}/` } }] });
   return site.ask({ method: 'POST', path: '/measure/events', headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie }, body });
+}
+
+/** The contact form, filled in by somebody else each time, with the message as its file too. */
+export function postForm(site: SiteChild, message: string): Promise<Answered> {
+  const values = { name: 'Ada', email: 'ada@example.org', topic: 'question', agreed: 'yes', _page: '/', message };
+  const parts = Object.entries(values).map(([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const file = `--xyz\r\ncontent-disposition: form-data; name="paper"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n${message}\r\n--xyz--\r\n`;
+  const forwarded = message.match(/.{4}/g)?.slice(0, 4).join(':');
+  const headers = { 'content-type': 'multipart/form-data; boundary=xyz', accept: 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `2001:db8:${forwarded}::1` };
+  return site.ask({ method: 'POST', path: `/forms/${contactId}`, headers, body: parts.join('') + file });
 }
 
 /** The Cookie header of a visitor who has just granted analytics. */

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseSubmissionBody } from '../../src/forms/journal-entries.ts';
+import { uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { Entry } from '../../src/journal/contract.ts';
 import { listJournals } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { fillContent, grantedCookie, postDecision, postEvent, type SiteChild, startSiteChild } from './site-child.ts';
+import { contactForm } from '../site/fixture/forms.ts';
+import { fillContent, grantedCookie, postDecision, postEvent, postForm, type SiteChild, startSiteChild } from './site-child.ts';
 
 const rounds = process.env.LONG ? 100 : 5;
 const writers = 24;
@@ -15,23 +18,25 @@ const writers = 24;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'));
-  await fillContent(dataDir, fixtureDocuments);
+  await fillContent(dataDir, [...fixtureDocuments, contactForm()]);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What was answered 2xx: consent ids of decisions, ids of events. */
-type Acknowledged = { decisions: string[]; events: string[] };
+/** What was answered 2xx: consent ids of decisions, ids of events, messages of forms, which are also in the file that came with each. */
+type Acknowledged = { decisions: string[]; events: string[]; forms: string[] };
+type Kind = 'decision' | 'event' | 'form';
 
 test(`of what was acknowledged before ${rounds} sudden deaths nothing is lost, and nothing is there twice`, { timeout: rounds * 30_000 }, async () => {
   const seed = Number(process.env.SEED ?? randomBytes(3).readUIntBE(0, 3));
   console.log(`SEED=${seed}`);
-  const acknowledged: Acknowledged = { decisions: [], events: [] };
+  const acknowledged: Acknowledged = { decisions: [], events: [], forms: [] };
   for (let round = 0; round < rounds; round += 1) {
     const before = acknowledged.decisions.length + acknowledged.events.length;
-    const site = await startSiteChild(dataDir);
+    // Forms come from many visitors: one address may not send so many.
+    const site = await startSiteChild(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
     const cookie = await grantedCookie(site, newId());
     const isOver = { value: false };
-    const load = Promise.all(Array.from({ length: writers }, (_, at) => write({ site, cookie, isDecider: at % 2 === 0, acknowledged, isOver })));
+    const load = Promise.all(Array.from({ length: writers }, (_, at) => write({ site, cookie, kind: at === 0 ? 'form' : at % 2 === 0 ? 'decision' : 'event', acknowledged, isOver })));
     // Dies at a moment that is different each round, after some were acknowledged, in the middle of others.
     const wanted = before + 50 + ((seed * (round + 1) * 7_919) % 1_500);
     while (acknowledged.decisions.length + acknowledged.events.length < wanted) await new Promise((resolve) => setImmediate(resolve));
@@ -44,27 +49,36 @@ test(`of what was acknowledged before ${rounds} sudden deaths nothing is lost, a
   const kept = await readAll();
   expect(acknowledged.decisions.length).toBeGreaterThan(rounds);
   expect(acknowledged.events.length).toBeGreaterThan(rounds);
+  expect(acknowledged.forms.length).toBeGreaterThan(rounds);
   expect(missing(acknowledged.decisions, kept.decisions)).toEqual([]);
   expect(missing(acknowledged.events, kept.events)).toEqual([]);
-  expect([twice(kept.decisions), twice(kept.events)]).toEqual([[], []]);
+  expect(missing(acknowledged.forms, kept.forms)).toEqual([]);
+  expect([twice(kept.decisions), twice(kept.events), twice(kept.forms)]).toEqual([[], [], []]);
 });
 
 const newId = () => randomBytes(16).toString('hex');
 
-type Writer = { site: SiteChild; cookie: string; isDecider: boolean; acknowledged: Acknowledged; isOver: { value: boolean } };
+type Writer = { site: SiteChild; cookie: string; kind: Kind; acknowledged: Acknowledged; isOver: { value: boolean } };
 
 /** Posts one after the other until the site is gone. What got no answer may be kept or not. */
-async function write({ site, cookie, isDecider, acknowledged, isOver }: Writer): Promise<void> {
+async function write({ isOver, ...writer }: Writer): Promise<void> {
   while (!isOver.value) {
-    const [batch, event] = [newId(), newId()];
     try {
-      const answer = await (isDecider ? postDecision(site, batch) : postEvent(site, cookie, { batch, event }));
-      if (isDecider && answer.status === 200) acknowledged.decisions.push(JSON.parse(answer.body).consentid);
-      if (!isDecider && answer.status === 204) acknowledged.events.push(event);
+      await writeOne(writer);
     } catch {
       return; // The site is gone.
     }
   }
+}
+
+async function writeOne({ site, cookie, kind, acknowledged }: Omit<Writer, 'isOver'>): Promise<void> {
+  const [batch, id] = [newId(), newId()];
+  if (kind === 'decision') {
+    const answer = await postDecision(site, batch);
+    if (answer.status === 200) acknowledged.decisions.push(JSON.parse(answer.body).consentid);
+  } else if (kind === 'event') {
+    if ((await postEvent(site, cookie, { batch, event: id })).status === 204) acknowledged.events.push(id);
+  } else if ((await postForm(site, id)).status === 200) acknowledged.forms.push(id);
 }
 
 async function readAll(): Promise<Acknowledged> {
@@ -80,7 +94,16 @@ async function readAll(): Promise<Acknowledged> {
   return {
     decisions: entries.filter(({ kind }) => kind === 'decision').map(({ body }) => String(Object(body).consentId)),
     events: entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => Object(body).events.map((event: { id: string }) => event.id)),
+    forms: entries.filter(({ kind }) => kind === 'submission').flatMap(({ body }) => messageOf(body)),
   };
+}
+
+/** What was typed, if the file that came with it is whole. */
+function messageOf(body: unknown): string[] {
+  const submission = parseSubmissionBody(body);
+  const typed = submission?.fields.find(({ name }) => name === 'message')?.values[0];
+  const [file] = submission?.files ?? [];
+  return typed && file && readFileSync(join(uploadFolderOf(dataDir), file.id), 'utf8') === typed ? [typed] : [];
 }
 
 function missing(wanted: readonly string[], kept: readonly string[]): string[] {
