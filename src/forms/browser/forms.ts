@@ -99,7 +99,7 @@ function lineOf(form: HTMLFormElement, field: string, message: string): HTMLElem
   if (place) place.textContent = message;
   const link = document.createElement('a');
   link.href = `#${id}`;
-  link.textContent = `${(form.querySelector(`label[for="${id}"],#${CSS.escape(id)}>legend`) ?? control.nextElementSibling)?.firstChild?.textContent ?? ''}: ${message}`;
+  link.textContent = `${(form.querySelector(`label[for="${id}"],#${CSS.escape(id)}>legend`) ?? control.nextElementSibling)?.firstChild?.textContent?.replace(/[.?!؟。]+$/, '') ?? ''}: ${message}`;
   line.append(link);
   return line;
 }

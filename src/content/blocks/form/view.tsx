@@ -17,8 +17,12 @@ const FormBlock: BlockView = ({ block }) => {
   return (
     <section className="form-block">
       <div className="wrap">
-        {heading && <DisplayHeading level="h2" text={heading} />}
-        {text && <p className="lead">{text}</p>}
+        {(heading || text) && (
+          <div className="form-words">
+            {heading && <DisplayHeading level="h2" text={heading} />}
+            {text && <p className="lead">{text}</p>}
+          </div>
+        )}
         <FormShell
           action={`/forms/${form.id}`}
           name={form.slug}

@@ -19,7 +19,7 @@ const Newsletter: BlockView = ({ block }) => {
   return (
     <section className="newsletter">
       <div className="wrap">
-        <div className="newsletter-words">
+        <div className="form-words">
           <DisplayHeading level="h2" text={textOf(block.heading)} />
           {text && <p className="lead">{text}</p>}
         </div>

@@ -41,6 +41,11 @@ export function FormShell({ action, name, posted, hasFiles = false, submitLabel,
   );
 }
 
+/** What is called a field may be a sentence; the script of forms does the same. */
+function withoutStop(label: string): string {
+  return label.replace(/[.?!؟。]+$/u, '');
+}
+
 /** Where the faults are listed, each leading to its field. Takes the focus when there are some. */
 function Faults({ name, posted, labels }: { name: string; posted: PostedForm | undefined; labels: ReadonlyMap<string, string> }) {
   const { reader } = useContent();
@@ -53,7 +58,7 @@ function Faults({ name, posted, labels }: { name: string; posted: PostedForm | u
       <p>{filled(texts.faults, { count: String(errors.length) })}</p>
       <ul>
         {errors.map(({ field, message }) => (
-          <li key={field}>{field === '' ? message : <a href={`#${name}-${field}`}>{`${labels.get(field) ?? field}: ${message}`}</a>}</li>
+          <li key={field}>{field === '' ? message : <a href={`#${name}-${field}`}>{`${withoutStop(labels.get(field) ?? field)}: ${message}`}</a>}</li>
         ))}
       </ul>
     </div>

@@ -40,7 +40,7 @@ export const arabic: Record<string, SeedText> = {
   contact: {
     title: 'اتصل بنا',
     description: 'كيف تصل إلى الناس وراء كاندور.',
-    blocks: [{ blockType: 'hero', eyebrow: 'اتصل بنا', heading: 'اكتب إلى إنسان', text: 'الأسئلة والتصحيحات، وكل ما حفظه هذا الموقع ولم يكن ينبغي أن يحفظه.', actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')], layout: 'centered' }, { blockType: 'form', form: 'form#contact' }, newsletterBlock.ar],
+    blocks: [{ blockType: 'hero', eyebrow: 'اتصل بنا', heading: 'اكتب إلى إنسان', text: 'الأسئلة والتصحيحات، وكل ما حفظه هذا الموقع ولم يكن ينبغي أن يحفظه.', actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')], layout: 'centered' }, { blockType: 'form', heading: 'أو اكتب هنا', text: 'تصل رسالتك إلينا وحدنا، وتُمحى بعد اثني عشر شهرًا.', form: 'form#contact' }, newsletterBlock.ar],
   },
   privacy: {
     title: 'الخصوصية',

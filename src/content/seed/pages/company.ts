@@ -58,7 +58,7 @@ export const contact: SeedPage = {
         actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')],
         layout: 'centered',
       },
-      { blockType: 'form', form: 'form#contact' },
+      { blockType: 'form', heading: 'Or write here', text: 'It arrives with us and with nobody else, and is erased after twelve months.', form: 'form#contact' },
       {
         blockType: 'rich-text',
         body: richText(

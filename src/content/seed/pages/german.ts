@@ -156,7 +156,7 @@ export const german: Record<string, SeedText> = {
     description: 'So erreichen Sie die Menschen hinter Candor.',
     blocks: [
       { blockType: 'hero', eyebrow: 'Kontakt', heading: 'Schreiben Sie einem Menschen', text: 'Fragen, Korrekturen und alles, was diese Website gespeichert hat und nicht hätte speichern sollen.', actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')], layout: 'centered' },
-      { blockType: 'form', form: 'form#contact' },
+      { blockType: 'form', heading: 'Oder schreiben Sie hier', text: 'Es kommt bei uns an und bei niemandem sonst und wird nach zwölf Monaten gelöscht.', form: 'form#contact' },
       { blockType: 'rich-text', body: richText(paragraph('Zur Sicherheit schreiben Sie bitte an ', link('security@candor.example', 'mailto:security@candor.example'), '.'), paragraph('Per Post: Candor, 12 Harbour Row, Exampleton.')) },
       newsletterBlock.de,
     ],

@@ -44,9 +44,11 @@ function Table({ found, api, language }: { found: readonly Subscriber[]; api: st
               <td>{words[status] ?? status}</td>
               <td>{momentOf(leftAtMs ?? confirmedAtMs ?? askedAtMs, language)}</td>
               <td className="forms-words">{consentText}</td>
-              <td className="forms-actions">
-                {status !== 'left' && <ActButton address={`${api}/submissions/act`} act={{ act: 'unsubscribe', subscriberId: id }} label="End" />}
-                <ActButton address={`${api}/submissions/act`} act={{ act: 'erase-person', email }} label="Erase" question={`Erase everything there is of ${email}? This cannot be undone.`} />
+              <td>
+                <div className="forms-actions">
+                  {status !== 'left' && <ActButton address={`${api}/submissions/act`} act={{ act: 'unsubscribe', subscriberId: id }} label="End" />}
+                  <ActButton address={`${api}/submissions/act`} act={{ act: 'erase-person', email }} label="Erase" question={`Erase everything there is of ${email}? This cannot be undone.`} />
+                </div>
               </td>
             </tr>
           ))}
