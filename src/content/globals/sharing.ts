@@ -41,7 +41,7 @@ export const sharing: GlobalConfig = {
       label: 'Proofs of ownership',
       labels: { singular: 'Proof', plural: 'Proofs' },
       maxRows: 10,
-      admin: { description: 'Search consoles ask for a tag on every page; enter what they give you.' },
+      admin: { description: 'Search consoles ask for a tag on the front page; enter what they give you.' },
       fields: [
         { name: 'name', type: 'select', label: 'Service', required: true, options: verificationNames.map((value) => ({ value, label: serviceOf[value] })) },
         { name: 'content', type: 'text', label: 'Code', required: true, maxLength: 200, validate: (value: unknown) => (typeof value === 'string' && /^[\w.+/=:-]{4,200}$/.test(value)) || 'Enter the code alone, without the tag around it.' },
