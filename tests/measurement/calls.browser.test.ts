@@ -64,8 +64,9 @@ test('gtag and dataLayer are understood from the grant on, in every form that co
 
 test('analytics that is granted after performance on the same page begins with the landing', async () => {
   const { page, sent } = await visit('/about?utm_source=letter');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.includes('/vitals-'));
   await choose(page, 'performance');
-  await page.waitForRequest((request) => new URL(request.url()).pathname.includes('/vitals-'));
+  await asked;
   await page.evaluate(() => history.replaceState(null, '', '/about'));
   await choose(page, 'performance', 'analytics');
   await expect.poll(() => sent.find(({ name }) => name === 'page_view'), soon).toMatchObject({ load: true, params: { page_location: `http://localhost:${site.port}/about?utm_source=letter` } });

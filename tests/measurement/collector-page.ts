@@ -102,7 +102,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
     response.writeHead(204).end();
     if (pathname !== '/measure/events') return;
     state.bodies.push(body);
-    state.events.push(...JSON.parse(body).events);
+    // As the product's own server does: what is sent a second time under its id changes nothing.
+    state.events.push(...JSON.parse(body).events.filter(({ id }: Collected) => !state.events.some((known) => known.id === id)));
     return state.heard();
   }
   if (pathname === '/elsewhere') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><script>fetch("/end", { method: "POST" })</script>');
@@ -134,7 +135,7 @@ async function openPage({ browser, origin, pages }: { browser: Browser; origin: 
 function start({ granted, settings, isAtOnce }: { granted: string[]; settings: object; isAtOnce: boolean }): void {
   const grant = () => {
     const collector = Reflect.get(window, 'startCollector')({ endpoint: '/measure/events', hasConsent: (category: string) => granted.includes(category), settings });
-    if (granted.includes('performance')) Reflect.get(window, 'watchVitals')(collector.event);
+    if (granted.includes('performance')) Reflect.get(window, 'watchVitals')(collector.event, settings);
     Reflect.set(window, 'collector', collector);
     document.documentElement.dataset.measured = '';
   };

@@ -13,7 +13,7 @@ export const sitemapAddress = '/sitemap.xml';
 /** The protocol's own limit for one file. More stand in several, and the first address lists those. */
 export const maxSitemapEntries = 50_000;
 
-type MapStore = Pick<PublishedStore, 'count' | 'places' | 'document' | 'postLocales'>;
+type MapStore = Pick<PublishedStore, 'count' | 'places' | 'document' | 'pageAt' | 'postLocales'>;
 type Asked = { store: MapStore; origin: string; perFile?: number };
 
 /** Number of a part of a long sitemap, in its address. */
@@ -45,15 +45,14 @@ const xml = { contentType: 'application/xml; charset=utf-8', isOnDemand: true as
 /** Pages, posts, topics and authors, and what stands at an address without being a document. */
 function placesOf(store: MapStore): ListedPlace[] {
   const listed = store.places();
-  return [...listed, ...declarations(store, listed), ...lists(store)];
+  return [...listed, ...declarations(store), ...lists(store)];
 }
 
-/** The declaration of cookies, where no editor has put a page of their own in its place. */
-function declarations(store: MapStore, listed: readonly ListedPlace[]): ListedPlace[] {
-  const own = new Set(listed.filter(({ path }) => path === declarationPath).map(({ locale }) => locale));
+/** The declaration of cookies, where no editor has put a page of their own in its place, be it listed or not. */
+function declarations(store: MapStore): ListedPlace[] {
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
-    if (consent?.kind !== 'consent' || own.has(locale)) return [];
+    if (consent?.kind !== 'consent' || store.pageAt(declarationPath, locale)) return [];
     return [{ kind: 'declaration', id: '', locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '', pictures: [] }];
   });
 }
