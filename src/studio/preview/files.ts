@@ -10,10 +10,11 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.gif': 'image/gif',
 };
 
-export const imageExtensions: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.gif']);
+export const imageExtensions: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.avif', '.gif']);
 
 /** One file of a folder, by the name a request gave. Null for every name that is not plainly that of a file in it. */
 export async function readServed(folder: string, name: string): Promise<{ body: Buffer<ArrayBuffer>; type: string } | null> {

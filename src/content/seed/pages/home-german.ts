@@ -21,8 +21,8 @@ export const homeInGerman: SeedText = {
       intro: 'Gemessen an dieser Website, mit den Tests und Messungen, die dabei sind. Rechnen Sie nach.',
       items: [
         { figure: '0', label: 'Anfragen an andere Firmen vor einer Antwort', note: 'Auch kein Cookie und kein gespeicherter Schlüssel.' },
-        { figure: '2,8 KB', label: 'Skript vor einer Antwort', note: 'Das der ganzen Seite, mit Banner, komprimiert.' },
-        { figure: '4,2 KB', label: 'mehr braucht das Banner nicht', note: 'Das nächstleichte von fünf anderen braucht 14,9 KB.' },
+        { figure: '2,8 KB', label: 'Skript vor einer Antwort', note: 'Das der ganzen Seite, mit Banner, komprimiert.' },
+        { figure: '4,2 KB', label: 'mehr braucht das Banner nicht', note: 'Das nächstleichte von fünf anderen braucht 14,9 KB.' },
         { figure: '0', label: 'bestätigte Ereignisse verloren oder doppelt', note: 'In hundert Runden, in denen der Prozess abgeschossen wurde.' },
       ],
     },
@@ -57,8 +57,8 @@ export const homeInGerman: SeedText = {
       intro: 'Sechs Banner auf derselben Seite, auf einem langsamen Telefon, eins nach dem anderen. Der Versuch gehört zum Programm.',
       columns: [{ name: 'Candor', isOurs: true }, { name: 'vanilla-cookieconsent' }, { name: 'CookieYes React' }, { name: 'c15t React' }, { name: 'tarteaucitron' }],
       rows: [
-        { label: 'Kommt zur Seite hinzu', cells: '4,2 KB\n14,9 KB\n17,9 KB\n48,8 KB\n52,6 KB' },
-        { label: 'Verdeckt vom Telefon', cells: '20 %\n38 %\n46 %\n27 %\n15 %' },
+        { label: 'Kommt zur Seite hinzu', cells: '4,2 KB\n14,9 KB\n17,9 KB\n48,8 KB\n52,6 KB' },
+        { label: 'Verdeckt vom Telefon', cells: '20 %\n38 %\n46 %\n27 %\n15 %' },
         { label: 'Hält eine strenge Sicherheitsregel ein', cells: 'yes\nyes\nyes\nno\nno' },
         { label: 'Speichert nichts vor der Antwort', cells: 'yes\nyes\nyes\nyes\nno' },
       ],

@@ -23,8 +23,8 @@ const english: SeedText = {
       intro: 'Measured on this site, with the tests and benchmarks that come with it. Run them yourself.',
       items: [
         { figure: '0', label: 'requests to other companies before an answer', note: 'Nor a cookie, nor a stored key.' },
-        { figure: '2.8 KB', label: 'of script before an answer', note: 'The whole page’s, banner included, compressed.' },
-        { figure: '4.2 KB', label: 'is all the banner adds', note: 'The next lightest of five others adds 14.9 KB.' },
+        { figure: '2.8 KB', label: 'of script before an answer', note: 'The whole page’s, banner included, compressed.' },
+        { figure: '4.2 KB', label: 'is all the banner adds', note: 'The next lightest of five others adds 14.9 KB.' },
         { figure: '0', label: 'acknowledged events lost or counted twice', note: 'In a hundred rounds of killing the process.' },
       ],
     },
@@ -69,8 +69,8 @@ const english: SeedText = {
       intro: 'Six banners on the same page, on a slow phone, one after the other. The test installs the others from npm and is part of the program.',
       columns: [{ name: 'Candor', isOurs: true }, { name: 'vanilla-cookieconsent' }, { name: 'CookieYes React' }, { name: 'c15t React' }, { name: 'tarteaucitron' }],
       rows: [
-        { label: 'Added to the page', cells: '4.2 KB\n14.9 KB\n17.9 KB\n48.8 KB\n52.6 KB' },
-        { label: 'Covers of a phone’s screen', cells: '20 %\n38 %\n46 %\n27 %\n15 %' },
+        { label: 'Added to the page', cells: '4.2 KB\n14.9 KB\n17.9 KB\n48.8 KB\n52.6 KB' },
+        { label: 'Covers of a phone’s screen', cells: '20 %\n38 %\n46 %\n27 %\n15 %' },
         { label: 'Obeys a strict security policy', cells: 'yes\nyes\nyes\nno\nno' },
         { label: 'Keeps nothing before an answer', cells: 'yes\nyes\nyes\nyes\nno' },
       ],
