@@ -19,14 +19,19 @@ const alts: Record<string, Record<Locale, string>> = {
     ar: 'صفحة دفتر مسطّرة بقيود متسلسلة يختمها ختم أحمر على شكل مفتاح.',
   },
   dashboard: {
-    en: 'The studio’s dashboard: visitors, page views and sessions of today, each with the share of page loads it knows, and a curve by the hour.',
-    de: 'Die Übersicht im Studio: Besucher, Seitenaufrufe und Sitzungen von heute, jeweils mit dem bekannten Anteil, und ein Verlauf nach Stunden.',
-    ar: 'لوحة الأرقام في الاستوديو: زوار اليوم ومشاهدات الصفحات والجلسات مع النسبة المعروفة، ومنحنى بحسب الساعة.',
+    en: 'The studio’s overview of four weeks, with invented figures: visitors, sessions, views and key events, each beside the weeks before, the share of page loads they know, and a curve by the day.',
+    de: 'Die Übersicht im Studio über vier Wochen, mit erfundenen Zahlen: Besucher, Sitzungen, Aufrufe und Schlüsselereignisse neben den Wochen davor, der bekannte Anteil, und ein Verlauf nach Tagen.',
+    ar: 'نظرة عامة على أربعة أسابيع في الاستوديو، بأرقام للعرض: الزوار والجلسات والمشاهدات بجانب الأسابيع السابقة، والنسبة المعروفة، ومنحنى بحسب اليوم.',
   },
-  decisions: {
-    en: 'Two cards of the dashboard: the pages that were read most, and how many visitors accepted, chose or rejected.',
-    de: 'Zwei Karten der Übersicht: die meistgelesenen Seiten, und wie viele angenommen, ausgewählt oder abgelehnt haben.',
-    ar: 'بطاقتان من لوحة الأرقام: الصفحات الأكثر قراءة، وعدد من قبل أو اختار أو رفض.',
+  figures: {
+    en: 'Cards of the overview, with invented figures: channels, pages, key events and countries; each says which share of page loads it knows.',
+    de: 'Karten der Übersicht, mit erfundenen Zahlen: Kanäle, Seiten, Schlüsselereignisse und Länder; jede nennt den Anteil, den sie kennt.',
+    ar: 'بطاقات من النظرة العامة بأرقام للعرض: القنوات والصفحات والأحداث المهمة والبلدان، وكل منها تذكر النسبة التي تعرفها.',
+  },
+  numbers: {
+    en: 'The editor of a page: its blocks on the left; on the right its numbers since the last publish, invented here, beside as long before.',
+    de: 'Die Redaktion einer Seite: links ihre Blöcke; rechts ihre Zahlen seit der letzten Veröffentlichung, hier erfunden, neben ebenso langer Zeit davor.',
+    ar: 'محرر صفحة: أجزاؤها في جانب، وفي الآخر أرقامها منذ آخر نشر، وهي هنا للعرض، بجانب المدة نفسها قبله.',
   },
   editor: {
     en: 'The editor: a page’s blocks as a form on the left, the page as visitors will see it on the right.',

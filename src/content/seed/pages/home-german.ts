@@ -42,12 +42,12 @@ export const homeInGerman: SeedText = {
     {
       blockType: 'features',
       heading: 'Ein Versprechen, an vier Stellen gehalten',
-      intro: 'Die meisten kaufen das bei vier Firmen, die einander nie begegnet sind. Hier ist es ein Programm; kein Teil kann der Antwort vorauseilen.',
+      intro: 'Die meisten kaufen das bei vier Firmen, die einander nie begegnet sind. Hier ist es ein Programm; kein Teil kann der Antwort vorauseilen. Die Zahlen auf den Bildern sind erfunden.',
       layout: 'alternating',
       items: [
         { title: 'Schreiben', text: 'Seiten entstehen aus Blöcken, die echte Seite steht neben dem Formular. Entwurf, Vorschau, Zeitplan, Zurücknehmen. Veröffentlichtes ist in Hundertsteln einer Sekunde überall zu sehen.', media: 'media#editor' },
         { title: 'Fragen', text: 'Annehmen und Ablehnen stehen nebeneinander, gleich groß, gleich schwer. Das Banner ist Teil der Seite, geht auch ohne JavaScript und weiß, welches Recht gilt.', media: 'media#look' },
-        { title: 'Zählen', text: 'Gezählt wird ab der Zustimmung und bis zum Widerruf. Jede Karte sagt, welchen Anteil der Besuche sie kennt; der Rest wird nicht hinzugerechnet.', media: 'media#decisions' },
+        { title: 'Zählen', text: 'Gezählt wird ab der Zustimmung und bis zum Widerruf. Jede Karte sagt, welchen Anteil der Besuche sie kennt; der Rest wird nicht hinzugerechnet.', media: 'media#figures' },
         { title: 'Belegen', text: 'Jede Entscheidung ist gespeichert, bevor sie gilt, und mit der vorigen verkettet. Wer entscheidet, bekommt eine Quittung; Sie bekommen den gleichen Eintrag.', media: 'media#records' },
       ],
     },

@@ -44,12 +44,12 @@ const english: SeedText = {
     {
       blockType: 'features',
       heading: 'One promise, kept in four places',
-      intro: 'Most sites buy these from four companies that have never met. Here they are one program, so none of them can run ahead of the answer.',
+      intro: 'Most sites buy these from four companies that have never met. Here they are one program, so none of them can run ahead of the answer. The figures in the pictures are invented.',
       layout: 'alternating',
       items: [
         { title: 'Write', text: 'Pages are made of blocks, with the real page beside the form. Draft, preview, schedule, undo. A published change is live in hundredths of a second, on every page that shows it.', media: 'media#editor' },
         { title: 'Ask', text: 'Accept and reject stand side by side, same size, same weight. The banner is part of the page, so it also works with JavaScript switched off, and it knows which law your visitor is under.', media: 'media#look' },
-        { title: 'Count', text: 'Counting starts with the agreement and stops with the withdrawal. Every card says which share of visits it knows, and nothing is modelled to fill the rest.', media: 'media#decisions' },
+        { title: 'Count', text: 'Counting starts with the agreement and stops with the withdrawal. Every card says which share of visits it knows, and nothing is modelled to fill the rest.', media: 'media#figures' },
         { title: 'Prove', text: 'Each decision is on disk before it counts, and chained to the one before. The visitor gets a receipt, you get a record, and both say the same.', media: 'media#records' },
       ],
     },

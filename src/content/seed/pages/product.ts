@@ -135,7 +135,7 @@ export const measurementPage: SeedPage = {
         blockType: 'hero',
         eyebrow: 'Product · Measurement',
         heading: 'Fewer figures, all of them true',
-        text: 'Only visitors who agreed are counted. Every card therefore says what share of visits it knows, instead of pretending to know all.',
+        text: 'Only visitors who agreed are counted. Every card therefore says what share of visits it knows, instead of pretending to know all. Those in the picture are invented.',
         actions: [toPage('How consent works', 'consent')],
         image: 'media#dashboard',
         layout: 'centered',
@@ -203,6 +203,14 @@ export const editingPage: SeedPage = {
           { title: 'Publish', text: 'Or set a time for it. A change is on every page that shows it within a second, a change of the menu on all of them.' },
           { title: 'Change your mind', text: 'The last fifty versions are kept; compare two and take one back. A page that moves leaves a way to where it went.' },
         ],
+      },
+      {
+        blockType: 'media-text',
+        heading: 'Its numbers beside it',
+        body: richText(paragraph('What a page was read since you last changed it stands in its editor, beside as long before. The figures in the picture are invented.')),
+        media: 'media#numbers',
+        side: 'right',
+        actions: [toPage('How it measures', 'measurement')],
       },
       {
         blockType: 'features',
