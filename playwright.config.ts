@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: /.*\.(test|spec|journey)\.ts/,
   outputDir: 'test-results/journeys',
-  // One product and one browser are what two cores carry.
-  workers: 1,
+  // Each has a product and a browser of its own; while one waits for a page the other works.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

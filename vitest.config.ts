@@ -9,8 +9,8 @@ const wholeProduct = ['tests/launch/**/*.test.ts', 'tests/faults/**/*.test.ts', 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two processes are what two cores carry; more only makes each slower.
-    maxWorkers: 2,
+    // One more than the cores: tests in a browser wait as much as they work.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
