@@ -8,7 +8,8 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // The empty pattern is how Playwright learns that the fixture needs no other.
     async ({}, use) => {
-      const product = await startProduct();
+      // What stands in for vendors listens on this machine.
+      const product = await startProduct({ env: { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' } });
       await use(product);
       await product.stop();
     },

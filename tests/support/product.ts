@@ -175,7 +175,7 @@ async function settingsFor(folder: string, given: Record<string, string>) {
 
 /** A test must not inherit the settings of whoever runs it, nor believe that it runs inside a test runner. */
 function withoutProductVariables(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const dropped = /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
+  const dropped = /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));
 }
 
