@@ -16,6 +16,8 @@ export type OpenOptions = {
   path?: string;
   granted?: readonly string[];
   settings?: Partial<MeasurementSettings>;
+  /** Another tab of the same visitor. */
+  beside?: Page;
   /** Runs in the page before the collector starts. */
   before?: () => void;
   /** Stands between the load of the page and the grant. */
@@ -117,10 +119,10 @@ let pageCount = 0;
 const ownContent = /<video|data-article|href="(mailto|tel|sms)|\.me\//;
 
 async function openPage({ browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> }, body: string, options: OpenOptions = {}): Promise<Page> {
-  const { granted = ['analytics'], settings = {}, before, beforeGrant } = options;
+  const { granted = ['analytics'], settings = {}, before, beforeGrant, beside } = options;
   const path = options.path ?? `/page-${(pageCount += 1)}`;
   pages.set(path.split('?')[0] ?? path, `<!doctype html><title>A page</title><body>${body}<script type="module" src="/collector.js"></script>`);
-  const page = await browser.newPage();
+  const page = await (beside?.context() ?? (await browser.newContext())).newPage();
   await page.addInitScript(start, { granted: [...granted], settings, isAtOnce: !beforeGrant });
   if (before) await page.addInitScript(before);
   await page.goto(origin + path);

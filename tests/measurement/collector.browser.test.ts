@@ -257,6 +257,35 @@ test(`of ${hops} pages that are left at once, ${hops} page views arrive, each on
   expect(new Set(views.map(({ id }) => id)).size).toBe(hops);
 });
 
+test('what happens without a network arrives when it is back, as old as it is', async () => {
+  const page = await stage().open(`${staying}<a href="/a.pdf">File</a>`);
+  await stage().arrived('page_view');
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.click('a');
+  await failed;
+  expect(names()).not.toContain('file_download');
+  await page.context().setOffline(false);
+  await stage().arrived('file_download');
+  const sent = stage().bodies.flatMap((body) => JSON.parse(body).events).find(({ name }) => name === 'file_download');
+  expect(sent.age).toBeGreaterThanOrEqual(1000);
+});
+
+test('two tabs, on a device whose storage is full, are two pages', async () => {
+  const full = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  };
+  const first = await stage().open('One', { path: '/one', before: full });
+  const other = await stage().open('Two', { path: '/two', before: full, beside: first });
+  await Promise.all([first, other].map((page) => page.click('body')));
+  const views = await stage().arrived('page_view', 2);
+  expect(views.map(({ params }) => new URL(String(params.page_location)).pathname).sort()).toEqual(['/one', '/two']);
+  expect(new Set(views.map(({ id }) => id)).size).toBe(2);
+  for (const page of [first, other]) expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+});
+
 const categories = ['functional', 'analytics', 'performance', 'advertisement'];
 const combinations = Array.from({ length: 16 }, (_, bits) => categories.filter((_category, at) => (bits >> at) & 1));
 

@@ -108,6 +108,17 @@ describe('events', () => {
     expect(clicks.map((event) => event.params.link)).toEqual(['a', 'b', 'a']);
   });
 
+  it('of identical ones at 0, 4 and 6 ms the first and the third are sent', async () => {
+    for (const waitMs of [0, 4, 2]) {
+      await page.advance(waitMs);
+      collector.event('click', { link: 'a' });
+    }
+    await page.advance(1000);
+    const clicks = page.sent.flatMap((batch) => batch.events.filter((event) => event.name === 'click').map(({ age }) => age));
+    expect(clicks).toHaveLength(2);
+    expect(Number(clicks[0]) - Number(clicks[1])).toBe(6);
+  });
+
   it('need their category when they happen', async () => {
     granted.delete('analytics');
     collector.event('click');
