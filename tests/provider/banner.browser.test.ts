@@ -42,5 +42,6 @@ test.each(['light', 'dark'] as const)('axe finds nothing in either layer, in the
   expect(await violations()).toEqual([]);
   await page.locator('dialog [data-candor=reject]').click();
   await page.locator('[data-candor=revisit]').waitFor();
+  await page.locator('dialog').waitFor({ state: 'hidden' });
   expect(await violations()).toEqual([]);
 });

@@ -29,8 +29,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   studio = await openTestStudio('sqlite', { SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
-  // The studio's figures are read from the environment's stores.
+  // The studio's figures are read from the environment's stores, opened once a process: another file's may be open already.
   process.env.DATA_DIR = studio.environment.dataDir;
+  Reflect.deleteProperty(globalThis, 'candorInsights');
   rest = restOf(studio.payload);
   sql = await openWitnessed(studio.environment);
   await migrateWitnessed(sql);
@@ -40,6 +41,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
+  delete process.env.DATA_DIR;
+  Reflect.deleteProperty(globalThis, 'candorInsights');
   await sql?.close();
   await studio?.close();
   site?.close();

@@ -25,6 +25,7 @@ beforeAll(async () => {
   studio = await openTestStudio('sqlite');
   // The studio's figures are read from the environment's stores.
   process.env.DATA_DIR = studio.environment.dataDir;
+  Reflect.deleteProperty(globalThis, 'candorInsights');
   rest = restOf(studio.payload);
   store = await runStore({ dataDir: studio.environment.dataDir });
   client = createStoreClient({ environment: studio.environment });

@@ -41,5 +41,5 @@ test('who agreed to analytics is described by families and country', async () =>
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'accept-language': 'de-AT', 'accept-encoding': 'br' };
   await desk.post(batchOf(eventNamed('page_view')), headers);
   expect(desk.journaled()[0]).toMatchObject({ country: 'DE', device: 'desktop', browser: 'Firefox', os: 'Linux', botReasons: [], language: 'de-at' });
-  expect(JSON.stringify(desk.entries)).not.toMatch(/140|X11|203\.0\.113/);
+  expect(JSON.stringify(desk.entries)).not.toMatch(/140\.0|rv:|X11|203\.0\.113/);
 });
