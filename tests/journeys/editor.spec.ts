@@ -82,7 +82,8 @@ test('unpublished and deleted pages are gone', async ({ request, product }) => {
   for (const { slug } of [unpublished, deleted]) await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(200);
   await studio.update('pages', unpublished.id, { _status: 'draft' });
   await studio.remove('pages', deleted.id);
-  for (const { slug } of [unpublished, deleted]) await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(404);
+  await expect.poll(() => statusOf(request, `${product.siteUrl}/${unpublished.slug}`)).toBe(404);
+  await expect.poll(() => statusOf(request, `${product.siteUrl}/${deleted.slug}`)).toBe(410);
 });
 
 test('a viewer reads and changes nothing; an editor writes and manages nobody', async ({ request, product }) => {

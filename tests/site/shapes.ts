@@ -4,7 +4,7 @@ import type { PublishedDocument } from '../../src/content/published.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
 /** Every shape the first layer can have, with and without what an owner can add. */
-export const shapes: Readonly<Record<string, BannerLayout>> = {
+const everyShape: Readonly<Record<string, BannerLayout>> = {
   'box in the bottom corner': defaultLayout,
   'box in the top corner, with a close button': { ...defaultLayout, position: 'top-start', hasClose: true },
   'bar at the bottom': { ...defaultLayout, shape: 'bar', position: 'bottom' },
@@ -12,6 +12,11 @@ export const shapes: Readonly<Record<string, BannerLayout>> = {
   dialog: { ...defaultLayout, shape: 'dialog', position: 'center' },
   'box in the owner’s colours': { ...defaultLayout, position: 'bottom-start', colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null } },
 };
+
+/** One of each kind; the long set has all of them. */
+const ordinary = ['box in the bottom corner', 'bar at the top, with a close button', 'dialog'];
+
+export const shapes = Object.fromEntries(Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)));
 
 /** The fixture content with this layout of the banner. */
 export function documentsIn(layout: BannerLayout): PublishedDocument[] {

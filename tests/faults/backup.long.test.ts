@@ -11,9 +11,6 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../src/
 import { pinnedNode, type Product, root, startProduct, stopAllProducts } from '../support/product.ts';
 
 const run = promisify(execFile);
-/** One kind in the ordinary run: starting two products takes half a minute. */
-const kinds = process.env.LONG ? databaseKinds : (['sqlite'] as const);
-
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));
@@ -21,7 +18,7 @@ beforeAll(() => {
 afterEach(stopAllProducts);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(kinds)('a backup taken while visitors come has all that was acknowledged before it, and restored it runs (%s)', { timeout: 240_000 }, async (kind) => {
+test.each(databaseKinds)('a backup taken while visitors come has all that was acknowledged before it, and restored it runs (%s)', { timeout: 240_000 }, async (kind) => {
   const [from, to] = [await createTestDatabase(kind), await createTestDatabase(kind)];
   const [dataDir, restored, backup] = [join(folder, `${kind}-data`), join(folder, `${kind}-restored`), join(folder, `${kind}-backup`)];
   const product = await startProduct({ dataDir, env: urlOf(from) });
