@@ -17,7 +17,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { migrateWitnessed } from '../src/platform/witnessed-migrations.ts';
 import { erasePending } from '../src/worker/eraser.ts';
 import { createRecordsConsumer } from '../src/worker/records.ts';
-import { createTurn } from '../src/worker/turn.ts';
+import { createTurn } from '../src/platform/turn.ts';
 import { median, record, type Row } from './record.ts';
 
 const singles = 300;

@@ -12,7 +12,7 @@ import { fillSample } from '../src/measurement/store/sample.ts';
 import { runStore } from '../src/measurement/store/testing.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { createEventsConsumer } from '../src/worker/events.ts';
-import { createTurn } from '../src/worker/turn.ts';
+import { createTurn } from '../src/platform/turn.ts';
 import { record, type Row } from './record.ts';
 
 const site = 'f'.repeat(32);

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
+import { createTurn } from './turn.ts';
 
 /** How long a statement waits for another connection's write. Writes take milliseconds; this is for a slow disk. */
 const busyTimeoutMs = 5_000;
@@ -18,13 +19,8 @@ const damagedCodes = [11, 26];
 export async function openSqlite(file: string): Promise<Sql> {
   const database = openFile(file);
   const statements = compiledStatements(database);
-  let last: Promise<unknown> = Promise.resolve();
   /** One after the other, so that no statement slips into a transaction that is not its own. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined); // The caller has the rejection; the next in line does not care.
-    return result;
-  };
+  const inTurn = createTurn();
   return {
     dialect: 'sqlite',
     all: (statement, values) => inTurn(() => whenFree(() => statements.all(statement, values))),

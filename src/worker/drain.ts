@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type JournalFolder, listJournals, removeDrained } from '../journal/folders.ts';
 import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
@@ -6,6 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { Consumer } from './contract.ts';
 import type { Hold } from './hold.ts';
 import { Lane } from './lane.ts';
+import { pause } from './pause.ts';
 
 /** How often an idle lane looks: what is acknowledged is carried on well within a second. */
 const pollMs = 100;
@@ -79,8 +79,4 @@ async function runLane({ lane, name, log, hold, signal }: LaneRun): Promise<void
       await pause(waitMs, signal);
     }
   }
-}
-
-async function pause(forMs: number, signal: AbortSignal): Promise<void> {
-  await wait(forMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
 }

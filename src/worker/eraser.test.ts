@@ -18,7 +18,7 @@ import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
 import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
-import { createTurn } from './turn.ts';
+import { createTurn } from '../platform/turn.ts';
 
 const erasedAtMs = sampleTimeMs + 1_000;
 let store: StoreProcess;

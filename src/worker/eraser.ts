@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
 import { addCounts, noCounts } from '../measurement/counts/event-counts.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
@@ -6,7 +5,8 @@ import { countEvents, type ErasedEvents, eraseEvents, type FoundEvents } from '.
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Turn } from './turn.ts';
+import { pause } from './pause.ts';
+import type { Turn } from '../platform/turn.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;
@@ -51,7 +51,7 @@ async function eraseUntil(parts: EraserParts, signal: AbortSignal): Promise<void
       parts.log.warn({ error: String(error) }, 'Events could not be erased; it will be tried again');
       pauseMs = backOffMs;
     }
-    await wait(pauseMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(pauseMs, signal);
   }
 }
 

@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter } from './event-counter.ts';
 import { chunkRows, createEventsConsumer } from './events.ts';
-import { createTurn } from './turn.ts';
+import { createTurn } from '../platform/turn.ts';
 
 let store: StoreProcess;
 let client: StoreClient;

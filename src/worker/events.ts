@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ClickHouseError } from '@clickhouse/client';
 import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
 import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
@@ -9,7 +8,8 @@ import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
-import type { Turn } from './turn.ts';
+import { pause } from './pause.ts';
+import type { Turn } from '../platform/turn.ts';
 
 /** Journal entries handed over at a time; each is one batch of a browser. */
 const maxEntries = 2_000;
@@ -71,7 +71,7 @@ export async function prepareStore({ store, turn, log, cluster }: Pick<EventsPar
     // Anything else is a store that is away; whoever has something to store says so.
     const isMisconfigured = failure instanceof CandorError;
     if (isMisconfigured) log.error({ code: failure.code, remedy: failure.remedy }, failure.message);
-    await wait(isMisconfigured ? misconfiguredMs : lookAgainMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(isMisconfigured ? misconfiguredMs : lookAgainMs, signal);
   }
 }
 

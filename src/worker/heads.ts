@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readNewestHead, signDueHead } from '../consent/records/heads.ts';
 import type { ChainKeys } from '../consent/records/keys.ts';
 import { decisionsPerDay } from '../consent/records/figures.ts';
@@ -6,6 +5,7 @@ import { maxTransparencySites, type Transparency, transparencyDays } from '../co
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { pause } from './pause.ts';
 
 const lookEveryMs = 5_000;
 const dayMs = 86_400_000;
@@ -43,7 +43,7 @@ async function lookUntil(parts: HeadsParts, signal: AbortSignal): Promise<void> 
     });
   while (!signal.aborted) {
     await look(false);
-    await wait(lookEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(lookEveryMs, signal);
   }
   await look(true);
 }

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type HoldRequest, holdAnswerFile, holdRequestFile, longestHoldMs } from '../journal/hold-files.ts';
 import type { Clock } from '../platform/clock.ts';
 import { parseJson } from '../platform/json.ts';
 import type { Log } from '../platform/log.ts';
+import { pause } from './pause.ts';
 
 export type Hold = {
   /** Does the work now, or when the backup that is being taken is through. Rejects as the work does. */
@@ -72,7 +72,7 @@ async function watch(parts: HoldParts, door: Door, signal: AbortSignal): Promise
       heldId = undefined;
       parts.log.warn({ error: String(error) }, 'A backup asked the worker to wait and could not be answered');
     }
-    await wait(parts.everyMs ?? lookEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(parts.everyMs ?? lookEveryMs, signal);
   }
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chainEarlierDecisions } from '../consent/records/earlier.ts';
 import { erasedUntil } from '../consent/records/erase.ts';
 import { chainKeysFor } from '../consent/records/keys.ts';
@@ -29,13 +28,14 @@ import { createEventsConsumer, prepareStore } from './events.ts';
 import { startFormsWork } from './forms/start.ts';
 import { startHeads } from './heads.ts';
 import { startHold } from './hold.ts';
+import { pause } from './pause.ts';
 import { readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
-import { createTurn } from './turn.ts';
+import { createTurn } from '../platform/turn.ts';
 
 /** The studio calls a worker silent after a few missed beats. */
 const heartbeatMs = 5_000;
@@ -142,10 +142,6 @@ async function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log
     });
     await pause(heartbeatMs, signal);
   }
-}
-
-async function pause(forMs: number, signal: AbortSignal): Promise<void> {
-  await wait(forMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
 }
 
 run().catch((error: unknown) => {

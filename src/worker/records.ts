@@ -7,7 +7,7 @@ import type { Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import type { Batch, Consumer } from './contract.ts';
-import { createTurn } from './turn.ts';
+import { createTurn } from '../platform/turn.ts';
 
 const dayMs = 86_400_000;
 /** One transaction's worth: some hundred milliseconds on a slow database. */

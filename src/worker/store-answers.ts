@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { StoreClient } from '../measurement/store/client.ts';
+import { pause } from './pause.ts';
 
 /** Both start together, and the store opens its folder first. */
 const lookAgainMs = 1_000;
@@ -9,6 +9,6 @@ const maxLooks = 600;
 export async function storeAnswers(store: Pick<StoreClient, 'ping'>, signal: AbortSignal, everyMs = lookAgainMs): Promise<void> {
   for (let looks = 0; looks < maxLooks && !signal.aborted; looks += 1) {
     if ((await store.ping()).success) return;
-    await wait(everyMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(everyMs, signal);
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
+import { pause } from './pause.ts';
 
 /** Sweeps run at start and then so often. */
 const sweepEveryMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function startSweeps(parts: SweepParts): Sweeps {
 async function sweepUntil({ sweeps, log, everyMs = sweepEveryMs }: SweepParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const sweep of sweeps) await runSweep(sweep, log, signal);
-    await wait(everyMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(everyMs, signal);
   }
 }
 

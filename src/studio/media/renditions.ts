@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Rendition } from '../../content/published.ts';
+import { createTurn } from '../../platform/turn.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */
 export const avifWidths = [480, 960, 1600, 2400] as const;
@@ -12,13 +13,11 @@ const quality = 50;
 export type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
 
 /** One picture at a time: it keeps a thread busy for seconds, and the few there are also compress whatever the studio answers. */
-let lane: Promise<unknown> = Promise.resolve();
+const inTurn = createTurn();
 
 /** Writes a picture's AVIF renditions beside it, none larger than the picture. Animated ones stay as they are. */
 export function makeRenditions(folder: string, filename: string): Promise<MadeRendition[]> {
-  const made = lane.then(() => renditionsOf(folder, filename));
-  lane = made.catch(() => undefined); // Whoever asked hears of it; the next picture does not care.
-  return made;
+  return inTurn(() => renditionsOf(folder, filename));
 }
 
 async function renditionsOf(folder: string, filename: string): Promise<MadeRendition[]> {

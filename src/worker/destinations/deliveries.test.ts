@@ -13,7 +13,7 @@ import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { Crash, stepsCrashingAt, steppingSql } from '../testing.ts';
-import { createTurn } from '../turn.ts';
+import { createTurn } from '../../platform/turn.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
 import type { ActiveDestination } from './present.ts';

@@ -11,7 +11,7 @@ import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../../platform/turn.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
 import { openDestinationsSource } from './present.ts';

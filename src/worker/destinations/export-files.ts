@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileH
 import { join } from 'node:path';
 import { lineOf } from '../../measurement/destinations/line.ts';
 import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
-import { createTurn } from '../turn.ts';
+import { createTurn } from '../../platform/turn.ts';
 
 const dayMs = 86_400_000;
 /** A file is continued in another beyond this size. */

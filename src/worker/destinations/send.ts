@@ -9,7 +9,8 @@ import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
 import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, stillListed, type Waiting } from './ledger.ts';
-import type { Turn } from '../turn.ts';
+import { pause } from '../pause.ts';
+import type { Turn } from '../../platform/turn.ts';
 import type { ActiveDestination, DestinationsSource } from './present.ts';
 import type { Tell } from './tell.ts';
 
@@ -81,7 +82,7 @@ export function startSender(parts: SendParts): { stop(): Promise<void> } {
         parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent meanwhile');
         pauseMs = failurePauseMs;
       }
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+      await pause(pauseMs, signal);
     }
   }
   const running = run();

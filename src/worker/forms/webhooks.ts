@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { webhookKey, webhookSignature } from '../../forms/webhook-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Row, Sql } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { nextAttemptMs } from '../mail/schedule.ts';
+import { pause } from '../pause.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -26,7 +26,7 @@ export function startWebhooks(parts: WebhookParts): { stop(): Promise<void> } {
 async function callUntil(parts: WebhookParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await callDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The deliveries of webhooks cannot be read or written'));
-    await wait(pollMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(pollMs, signal);
   }
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
 import { nextAttemptMs } from './schedule.ts';
 import type { SendMail } from './smtp.ts';
+import { pause } from '../pause.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -28,7 +28,7 @@ export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
 async function mailUntil(parts: MailerParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The outbox cannot be read or written'));
-    await wait(pollMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+    await pause(pollMs, signal);
   }
 }
 
