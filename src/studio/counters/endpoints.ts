@@ -3,12 +3,11 @@ import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
 import { parseQuestion } from '../reports/question.ts';
 import { readCounters } from './counters.ts';
 import { runSelfTest, type SelfTest } from './self-test.ts';
-
-const headers = { 'cache-control': 'no-store' };
 
 /**
  * `GET /api/measurement/counters?from=2026-11-01&to=2026-11-28`: what became of events, by UTC day, for whoever is signed in.
@@ -24,24 +23,20 @@ export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: s
     {
       path: '/measurement/self-test',
       method: 'post',
-      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : problem(403, 'Only editors and admins send test events.')),
+      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : refused(403, 'Only editors and admins send test events.')),
     },
   ];
 }
 
 async function counters(req: PayloadRequest): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return problem(403, 'Sign in to see the counters.');
+  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the counters.');
   const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
-  if (!parsed.ok) return problem(400, `${parsed.field} must be ${parsed.expected}.`);
+  if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
   try {
     const { from, to } = parsed.question;
     return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), { headers });
   } catch (error) {
     req.payload.logger.warn({ error: String(error) }, 'The counters could not be read');
-    return problem(503, 'The database of counters does not answer at the moment. Nothing is lost; try again in a minute.');
+    return refused(503, 'The database of counters does not answer at the moment. Nothing is lost; try again in a minute.');
   }
-}
-
-function problem(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { adminsOnly } from '../../content/access/admins-only.ts';
 import type { DeliveryRequest } from '../../measurement/destinations/request-entry.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from '../records/desk.ts';
 import { deliveryStatuses, readDeliveries } from './read.ts';
 
-const headers = { 'cache-control': 'no-store' };
 const filter = z.object({ destination: z.string().max(100).optional(), status: z.enum(deliveryStatuses).optional() });
 const asked = z.object({ action: z.enum(['test', 'replay']), destination: z.string().min(1).max(100) });
 
@@ -38,8 +38,4 @@ async function act(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
   const appended = await journal.append({ kind: 'delivery_request', id: randomUUID(), atMs: systemClock.nowMs(), body });
   if (!appended.ok) return refused(503, 'The request could not be written down, so nothing happens. Try again.');
   return Response.json({ done: true }, { status: 202, headers });
-}
-
-function refused(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }

@@ -13,11 +13,11 @@ import { uploadFolderOf } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from '../records/desk.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
 
-const headers = { 'cache-control': 'no-store' };
 /** What came from a stranger is saved, never shown by the studio, and could run nothing if it were. */
 const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
 
@@ -29,20 +29,20 @@ const editorsActs: ReadonlySet<DeskAct['act']> = new Set(['handle', 'not-spam'])
 /** Submissions are personal: viewers see none of them, editors read and tick off, administrators export and erase. */
 export function formsEndpoints(parts: Parts): Endpoint[] {
   return [
-    { path: '/submissions/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubmissions(req, parts) : refused()) },
-    { path: '/submissions/act', method: 'post', handler: (req) => (editorsAndAdmins({ req }) ? act(req, parts) : refused()) },
-    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (editorsAndAdmins({ req }) ? downloadFile(req, parts) : refused()) },
-    { path: '/subscribers/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubscribers(parts) : refused()) },
+    { path: '/submissions/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubmissions(req, parts) : forbidden()) },
+    { path: '/submissions/act', method: 'post', handler: (req) => (editorsAndAdmins({ req }) ? act(req, parts) : forbidden()) },
+    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (editorsAndAdmins({ req }) ? downloadFile(req, parts) : forbidden()) },
+    { path: '/subscribers/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubscribers(parts) : forbidden()) },
   ];
 }
 
 async function act(req: PayloadRequest, { desk }: Parts): Promise<Response> {
   const asked = deskActSchema.safeParse(await bodyOf(req));
-  if (!asked.success) return answer(400, 'Say what is to be done, and to which submissions.');
-  if (!editorsActs.has(asked.data.act) && !adminsOnly({ req })) return refused();
+  if (!asked.success) return refused(400, 'Say what is to be done, and to which submissions.');
+  if (!editorsActs.has(asked.data.act) && !adminsOnly({ req })) return forbidden();
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
   const isWritten = await actOnForms(desk(), wanted, systemClock.nowMs());
-  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : answer(503, 'This could not be written down, so nothing was done. Try again.');
+  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : refused(503, 'This could not be written down, so nothing was done. Try again.');
 }
 
 async function downloadSubmissions({ searchParams }: PayloadRequest, { desk }: Parts): Promise<Response> {
@@ -60,7 +60,7 @@ async function downloadFile({ routeParams }: PayloadRequest, { desk, environment
   const file = submission?.files.find(({ id }) => id === routeParams?.file);
   const path = file && join(uploadFolderOf(environment.dataDir), file.id);
   const sizeBytes = path && (await stat(path).then(({ size }) => size, () => undefined));
-  if (!file || !path || sizeBytes === undefined) return answer(404, 'There is no such file, or it was erased.');
+  if (!file || !path || sizeBytes === undefined) return refused(404, 'There is no such file, or it was erased.');
   const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers: { ...fileHeaders, 'content-type': file.mimeType, 'content-length': String(sizeBytes), 'content-disposition': name } });
 }
@@ -71,18 +71,6 @@ function csv(lines: AsyncIterable<string>, name: string): Response {
   return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${today}.csv"` } });
 }
 
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return undefined; // No JSON: refused like any other wrong body.
-  }
-}
-
-function refused(): Response {
-  return answer(403, 'Your role may not do this.');
-}
-
-function answer(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
+function forbidden(): Response {
+  return refused(403, 'Your role may not do this.');
 }

@@ -4,12 +4,11 @@ import { reportKinds } from '../../consent/reports/report.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
+import { headers, refused } from '../endpoint-answers.ts';
 import { createVendor } from './classify.ts';
 import { ignore, maxIgnored, showAgain } from './ignored.ts';
 import type { InboxAction } from './inbox.ts';
 import { readInbox } from './read.ts';
-
-const headers = { 'cache-control': 'no-store' };
 
 const named = { kind: z.enum(reportKinds), subject: z.string().min(1).max(200) };
 const action = z.union([
@@ -22,31 +21,27 @@ export const inboxEndpoints: Endpoint[] = [
   {
     path: '/inbox',
     method: 'get',
-    handler: async (req) => (anyoneSignedIn({ req }) ? Response.json(await readInbox(req.payload), { headers }) : refused('Sign in to see what was stopped.', 403)),
+    handler: async (req) => (anyoneSignedIn({ req }) ? Response.json(await readInbox(req.payload), { headers }) : refused(403, 'Sign in to see what was stopped.')),
   },
   { path: '/inbox', method: 'post', handler: act },
 ];
 
 async function act(req: PayloadRequest): Promise<Response> {
-  if (!editorsAndAdmins({ req })) return refused('Only editors and admins classify what was stopped.', 403);
+  if (!editorsAndAdmins({ req })) return refused(403, 'Only editors and admins classify what was stopped.');
   const parsed = action.safeParse(await req.json?.().catch(() => undefined));
-  if (!parsed.success) return refused('Say what to do with which host or cookie.', 400);
+  if (!parsed.success) return refused(400, 'Say what to do with which host or cookie.');
   return carryOut(req, parsed.data);
 }
 
 async function carryOut(req: PayloadRequest, asked: InboxAction): Promise<Response> {
-  if (asked.action === 'ignore' && !(await ignore(req.payload, asked))) return refused(`${maxIgnored} things are ignored already. Show some of them again first.`, 409);
+  if (asked.action === 'ignore' && !(await ignore(req.payload, asked))) return refused(409, `${maxIgnored} things are ignored already. Show some of them again first.`);
   if (asked.action === 'show') await showAgain(req.payload, asked);
   if (asked.action !== 'classify') return Response.json({ done: true }, { headers });
-  if (asked.preset !== null && !vendorById(asked.preset)) return refused('There is no known vendor of that name.', 400);
+  if (asked.preset !== null && !vendorById(asked.preset)) return refused(400, 'There is no known vendor of that name.');
   try {
     return Response.json({ done: true, vendor: await createVendor(req.payload, asked, req) }, { headers });
   } catch (error) {
-    if (error instanceof APIError) return refused(error.message, error.status);
+    if (error instanceof APIError) return refused(error.status, error.message);
     throw error;
   }
-}
-
-function refused(message: string, status: number): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }

@@ -7,6 +7,7 @@ import { searchRecords } from '../../consent/records/search.ts';
 import { sentenceOf } from '../../consent/records/verifier.ts';
 import { verifyDatabase } from '../../consent/records/verify.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from './desk.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
 import { parseFilter } from './filter.ts';
@@ -14,7 +15,6 @@ import { findRecord } from './find.ts';
 
 /** Rows of one answer; the list goes on with `from`. */
 const perPage = 100;
-const headers = { 'cache-control': 'no-store' };
 
 /** Consent records for whoever answers for them: who may not administer the studio may not see them. */
 export function recordsEndpoints(desk: () => RecordsDesk): Endpoint[] {
@@ -77,16 +77,4 @@ async function verify(_req: PayloadRequest, desk: RecordsDesk): Promise<Response
 
 function bytesOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(pieces).map((piece: string) => Buffer.from(piece))) as ReadableStream<Uint8Array>;
-}
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return undefined; // No JSON: refused like any other wrong body.
-  }
-}
-
-function refused(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }

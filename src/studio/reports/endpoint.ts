@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { headers, refused } from '../endpoint-answers.ts';
 import { insightSources, presentFor, siteKeyOf } from '../insights/sources.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
@@ -9,21 +10,19 @@ import { answerOverview } from './overview.ts';
 import { answerPage } from './page.ts';
 import { parseQuestion } from './question.ts';
 
-const headers = { 'cache-control': 'no-store' };
-
 /** `GET /api/reports/{slug}?from=2026-11-01&to=2026-11-28&zone=Europe/Berlin&channel=Direct[&format=csv]`, for everyone who is signed in. Sums only. */
 export const reportsEndpoint: Endpoint = {
   path: '/reports/:slug',
   method: 'get',
   handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return problem(403, 'Sign in to see the figures.');
+    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the figures.');
     const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
-    if (!parsed.ok) return problem(400, `${parsed.field} must be ${parsed.expected}.`);
+    if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
     try {
       return await answerTo(req, parsed.question);
     } catch (error) {
       req.payload.logger.warn({ error: String(error) }, 'A report could not be read from the event store');
-      return problem(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
+      return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
     }
   },
 };
@@ -37,12 +36,8 @@ async function answerTo(req: PayloadRequest, question: Parameters<typeof answerR
   if (slug === 'overview') return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
   if (slug === 'page') return Response.json(await answerPage(req, { sources, site }), { headers });
   const report = reportBySlug(String(slug));
-  if (!report) return problem(404, `There is no report named ${String(slug).slice(0, 40)}.`);
+  if (!report) return refused(404, `There is no report named ${String(slug).slice(0, 40)}.`);
   if (req.searchParams.get('format') !== 'csv') return Response.json(await answerReport({ sources, site, report, question }), { headers });
   const name = `${report.slug}-${question.from}-${question.to}.csv`;
   return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
-}
-
-function problem(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }

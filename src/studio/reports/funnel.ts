@@ -1,5 +1,6 @@
 import { funnel, type FunnelStep, maxFunnelSteps } from '../../measurement/reports/breakdowns.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
+import { refused } from '../endpoint-answers.ts';
 import { periodOf, type ReportQuestion } from './question.ts';
 
 export type FunnelAnswer = { question: ReportQuestion; steps: (FunnelStep & { sessions: number })[] };
@@ -16,7 +17,7 @@ export function parseStep(text: string): FunnelStep | undefined {
 export async function answerFunnel({ client, site, question, steps }: { client: StoreClient; site: string; question: ReportQuestion; steps: readonly string[] }): Promise<Response> {
   const parsed = steps.map(parseStep).filter((step) => step !== undefined);
   if (parsed.length !== steps.length || parsed.length === 0 || parsed.length > maxFunnelSteps) {
-    return Response.json({ errors: [{ message: `step must be page:/path or event:name, 1 to ${maxFunnelSteps} times.` }] }, { status: 400, headers: { 'cache-control': 'no-store' } });
+    return refused(400, `step must be page:/path or event:name, 1 to ${maxFunnelSteps} times.`);
   }
   const reached = await funnel(client, { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter, steps: parsed });
   const answer: FunnelAnswer = { question, steps: parsed.map((step, at) => ({ ...step, sessions: reached[at] ?? 0 })) };

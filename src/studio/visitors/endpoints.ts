@@ -5,6 +5,7 @@ import { adminsOnly } from '../../content/access/admins-only.ts';
 import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
 import { type VisitorEvent, visitorEvents } from '../../measurement/reports/visitor-events.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
 import type { RecordsDesk } from '../records/desk.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
@@ -12,7 +13,6 @@ import { type Who, whoIs } from './who.ts';
 
 /** Shown before anything is exported or erased. */
 const shownEvents = 10;
-const headers = { 'cache-control': 'no-store' };
 
 const asked = z.object({ text: z.string().min(1).max(20_000), format: z.enum(['json', 'csv']).default('json'), erases: z.enum(['events', 'records']).default('events') });
 type Asked = z.infer<typeof asked>;
@@ -72,16 +72,4 @@ async function erase({ req, desk, site, who, asked: { erases } }: Known): Promis
 /** The newest visitor id under the records, so that what is on its way under it goes too. */
 function visitorOf(events: readonly VisitorEvent[]): string | null {
   return events.find(({ visitorId }) => /[1-9a-f]/.test(visitorId))?.visitorId ?? null;
-}
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return undefined; // No JSON: refused like any other wrong body.
-  }
-}
-
-function refused(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
 }
