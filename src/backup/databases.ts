@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
+import { postgresProgramFolders } from '../platform/postgres-programs.ts';
 import { places } from './contract.ts';
 
 const run = promisify(execFile);
@@ -91,11 +92,8 @@ async function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, options
   }
 }
 
-/** Distributions keep the programs of each version in a folder of their own; the newest can read all older servers. */
 function findTool(name: string): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path)) ?? name;
+  return postgresProgramFolders().map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
 }
 
 function isMissing(error: unknown): boolean {

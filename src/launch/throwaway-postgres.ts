@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { postgresProgramFolders } from '../platform/postgres-programs.ts';
 
 /** A PostgreSQL server that exists only for one test run. Its user may create databases. */
 export type ThrowawayPostgres = { url: string; stop(): Promise<void> };
@@ -13,12 +14,10 @@ export type ThrowawayPostgres = { url: string; stop(): Promise<void> };
 const readyWithinMs = 30_000;
 const askEveryMs = 100;
 
-/** Where PostgreSQL's programs are; distributions keep them out of the PATH. The newest wins. */
+/** Where a server's programs are. The newest wins. */
 export function findPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  const candidates = [...versions.map((version) => join(debian, version, 'bin')), asked.status === 0 ? asked.stdout.trim() : ''];
+  const candidates = [...postgresProgramFolders(), asked.status === 0 ? asked.stdout.trim() : ''];
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
