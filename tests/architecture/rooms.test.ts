@@ -13,11 +13,13 @@ const arrows: Record<string, readonly string[]> = {
   forms: ['journal', 'platform'],
   content: beneath,
   delivery: beneath,
-  worker: beneath,
+  worker: ['audit', ...beneath],
   site: ['content', 'delivery', ...beneath],
-  studio: ['content', 'site', ...beneath],
+  studio: ['audit', 'content', 'site', ...beneath],
   // Copies what the others keep; it knows where, and how the worker is asked to wait.
   backup: ['measurement', 'journal', 'platform'],
+  // A browser of its own and what it saw; of the product it knows vendors and cookie names.
+  audit: ['consent', 'platform'],
   // Starts the others as processes; of the store it knows only where its socket is.
   launch: ['measurement', 'platform'],
 };
