@@ -5,6 +5,7 @@ import { bannerVersions } from '../content/collections/banner-versions.ts';
 import { destinations } from '../content/collections/destinations.ts';
 import { embeddedSites } from '../content/collections/embedded-sites.ts';
 import { forms } from '../content/collections/forms.ts';
+import { importedItems, imports } from '../content/collections/imports.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
 import { posts } from '../content/collections/posts.ts';
@@ -53,6 +54,8 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingDestinations(sendingDestinations(secret)),
     bannerVersions,
     annotations,
+    imports,
+    importedItems,
     withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),
   ].map(allOrNothing);
 }

@@ -35,6 +35,8 @@ export const collectionMatrix: Record<string, Rows> = {
   destinations: { create: admins, read: admins, update: admins, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   annotations: content,
+  imports: closed,
+  'imported-items': closed,
   users: { create: admins, read: row('own', 'own', 'yes'), update: row('own', 'own', 'yes'), delete: admins },
   'payload-kv': closed,
   'payload-jobs': closed,
