@@ -1,0 +1,24 @@
+/** Where hosted consent platforms deliver their banner from, as far as the public table does not know them as such. By registrable domain. */
+const platformByDomain: ReadonlyMap<string, string> = new Map([
+  ['cookiebot.com', 'Cookiebot'],
+  ['cookiebot.eu', 'Cookiebot'],
+  ['cookielaw.org', 'OneTrust'],
+  ['onetrust.com', 'OneTrust'],
+  ['cookieyes.com', 'CookieYes'],
+  ['cdn-cookieyes.com', 'CookieYes'],
+  ['iubenda.com', 'iubenda'],
+  ['usercentrics.eu', 'Usercentrics'],
+  ['privacy-center.org', 'Didomi'],
+  ['consentmanager.net', 'consentmanager'],
+  ['privacy-mgmt.com', 'Sourcepoint'],
+  ['trustarc.com', 'TrustArc'],
+  ['axept.io', 'Axeptio'],
+  ['termly.io', 'Termly'],
+  ['osano.com', 'Osano'],
+]);
+
+/** The platform a host belongs to; undefined: none that is known here. */
+export function consentPlatformOf(hostname: string): string | undefined {
+  const labels = hostname.split('.');
+  return platformByDomain.get(labels.slice(-2).join('.'));
+}

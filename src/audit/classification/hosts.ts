@@ -1,0 +1,65 @@
+import thirdParties from 'third-party-web/nostats-subset';
+import { vendorsOfHost } from '../../consent/vendors/by-host.ts';
+import type { Category } from '../../platform/categories.ts';
+import { type Classification, unknown } from './classification.ts';
+import { consentPlatformOf } from './consent-hosts.ts';
+
+/** The public table's kinds that mean one category. `cdn`, `hosting`, `utility`, `social`, `tag-manager` and others serve several, so they stay unknown. */
+const categoryOfKind: Readonly<Record<string, Category>> = {
+  ad: 'advertisement',
+  marketing: 'advertisement',
+  analytics: 'analytics',
+  video: 'functional',
+  'customer-success': 'functional',
+  'consent-provider': 'necessary',
+};
+
+/** Kinds that deliver for others and know nothing about visitors beyond their address. */
+const deliveryKinds: readonly string[] = ['cdn', 'hosting'];
+
+const known = new Map<string, Classification>();
+/** A report of one site names far fewer; the rest is looked up again. */
+const mostKept = 5_000;
+
+/** Owner and category of a host, with or without port: the registry's vendors first, then the public table of third parties. */
+export function classifyHost(host: string): Classification {
+  const hostname = hostnameOf(host);
+  const kept = known.get(hostname);
+  if (kept) return kept;
+  const found = fromRegistry(hostname) ?? fromConsentPlatforms(hostname) ?? fromTable(hostname);
+  if (known.size < mostKept) known.set(hostname, found);
+  return found;
+}
+
+/** Whether the host only delivers files for many websites. */
+export function isDelivery(host: string): boolean {
+  const entity = thirdParties.getEntity(`https://${hostnameOf(host)}/`);
+  return entity !== undefined && entity.categories.every((kind) => deliveryKinds.includes(kind));
+}
+
+export function hostnameOf(host: string): string {
+  return host.toLowerCase().replace(/:[0-9]+$/, '');
+}
+
+function fromRegistry(hostname: string): Classification | undefined {
+  const vendors = vendorsOfHost(hostname);
+  const [first] = vendors;
+  if (!first) return undefined;
+  const categories = new Set(vendors.map(({ category }) => category));
+  const companies = new Set(vendors.map(({ company }) => company));
+  // A host of several vendors, as Google's tag manager is, has no one category.
+  return { owner: vendors.length === 1 || companies.size > 1 ? first.name : first.company, category: categories.size === 1 ? first.category : 'unknown', source: 'registry', isConsentMemory: false };
+}
+
+function fromConsentPlatforms(hostname: string): Classification | undefined {
+  const owner = consentPlatformOf(hostname);
+  return owner ? { owner, category: 'necessary', source: 'registry', isConsentMemory: true } : undefined;
+}
+
+function fromTable(hostname: string): Classification {
+  const entity = thirdParties.getEntity(`https://${hostname}/`);
+  if (!entity) return unknown;
+  const categories = new Set(entity.categories.map((kind) => categoryOfKind[kind] ?? 'unknown'));
+  const [category = 'unknown'] = categories;
+  return { owner: entity.name, category: categories.size === 1 ? category : 'unknown', source: 'third-party-web', isConsentMemory: category === 'necessary' && categories.size === 1 };
+}
