@@ -29,6 +29,7 @@ import { healthRoutes } from './health.ts';
 import { openLinking } from './linking.ts';
 import { mediaRoute } from './media.ts';
 import { countPages } from './count-pages.ts';
+import { countRedirects } from './count-redirects.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { browserMarksRoutes } from './browser-marks.ts';
@@ -78,7 +79,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
-  const pages = countPages(createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) }), { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey: () => consent.document()?.siteKey });
+  const addresses = countRedirects(createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) }), { store, journal, clock, log });
+  const pages = countPages(addresses, { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey: () => consent.document()?.siteKey });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const cards = createCards({ store, folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'), log });
   const onChange = (keys: ReadonlySet<string>) => {
@@ -100,7 +102,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     page: pages.answer,
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => visitorPages.close(), () => journal.close()] }) };
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => addresses.close(), () => visitorPages.close(), () => journal.close()] }) };
 }
 
 function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: Present & { proofs: Proofs }): ConsentParts {

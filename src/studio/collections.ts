@@ -34,6 +34,7 @@ import { withAddresses, withNumbers } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
+import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { withPasswordMail } from './users/password-mail.ts';
 
@@ -48,7 +49,7 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingSections(sections),
     publishingMedia(storedMedia(mediaDir)),
     publishingForms(withSigningKey(forms, environment)),
-    publishingRedirects(redirects),
+    publishingRedirects(withHits(redirects, environment)),
     publishingBanners(vendors),
     publishingBanners(embeddedSites),
     publishingDestinations(sendingDestinations(secret)),

@@ -68,13 +68,14 @@ describe.each(databaseKinds)('with counters on %s', (kind) => {
     await addCounts(sql, ['2026-11-18', '2026-11-20'].map((text) => ({ ...noCounts(), site: selfTestSite, day: dayOf(day(text)), stored: 1 })));
 
     for (const text of moments) await sql.run("INSERT INTO unconsented_loads (site, day, path, country, loads) VALUES ('own', ?, '/', '', 1)", [dayOf(day(text))]);
+    for (const text of moments) await sql.run("INSERT INTO redirect_hits (path, day, hits) VALUES ('/old', ?, 1)", [dayOf(day(text))]);
 
     expect(await sweep(async () => 14)).toEqual({ swept: 5 });
     expect(await values("SELECT toString(at) FROM events WHERE site = 'own' ORDER BY at")).toEqual(['2025-09-20 00:00:00.000', '2026-11-20 00:00:00.000']);
     expect(await values(`SELECT count() FROM events WHERE site = '${selfTestSite}'`)).toEqual([1]);
     expect(await values("SELECT DISTINCT partition FROM system.parts WHERE active AND table = 'events' ORDER BY partition")).toEqual(['202509', '202611']);
     expect(await values('SELECT toString(day) FROM event_drops ORDER BY day')).toEqual(['2025-09-20', '2026-11-20']);
-    expect((await sql.all('SELECT day FROM unconsented_loads ORDER BY day')).map((row) => Number(row.day))).toEqual([dayOf(day('2025-09-20')), dayOf(day('2026-11-20'))]);
+    for (const table of ['unconsented_loads', 'redirect_hits']) expect((await sql.all(`SELECT day FROM ${table} ORDER BY day`)).map((row) => Number(row.day))).toEqual([dayOf(day('2025-09-20')), dayOf(day('2026-11-20'))]);
     const kept = await sql.all('SELECT site, day FROM event_counts ORDER BY day, site');
     expect(kept.map((row) => [row.site, Number(row.day)])).toEqual([['own', dayOf(day('2025-09-20'))], ['own', dayOf(day('2026-11-20'))], [selfTestSite, dayOf(day('2026-11-20'))]]);
     expect(await sweep(async () => 14)).toEqual({ swept: 0 });

@@ -23,7 +23,7 @@ export function sweepEvents({ sql, store, clock, months }: EventSweepParts): Swe
       const beforeMs = keptSince(nowMs, await months());
       const swept = await sweepStore(store, { beforeMs, testsBeforeMs: nowMs - testsKeptMs });
       await sql.run('DELETE FROM event_counts WHERE day < ? OR (site = ? AND day < ?)', [dayOf(beforeMs), selfTestSite, dayOf(nowMs) - 1]);
-      await sql.run('DELETE FROM unconsented_loads WHERE day < ?', [dayOf(beforeMs)]);
+      for (const table of ['unconsented_loads', 'redirect_hits']) await sql.run(`DELETE FROM ${table} WHERE day < ?`, [dayOf(beforeMs)]);
       return { swept };
     },
   };

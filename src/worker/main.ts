@@ -33,6 +33,7 @@ import { readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
+import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 import { createTurn } from '../platform/turn.ts';
@@ -75,7 +76,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
   const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
   const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });

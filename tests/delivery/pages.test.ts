@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PublishedDocument, RedirectDocument } from '../../src/content/published.ts';
+import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
 import { pageKey, pageOf, postgresPress } from '../../src/site/published/testing.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
@@ -117,6 +118,17 @@ describe('what is where', () => {
       expect([path, await site.get(path)]).toMatchObject([path, { status, headers: { location }, body: '' }]);
     }
     for (const path of ['/gone', '/circle', '/circle/2', '/self', ...Array.from({ length: 7 }, (_, at) => `/bad${at}`)]) expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('old addresses that are asked for are counted by address alone, rendered or from memory; pages and files are not', async () => {
+    const entries: Entry[] = [];
+    const journal: Journal = { folder: '/nowhere/site-0002', append: async (entry) => (entries.push(entry), { ok: true }), isHealthy: () => true, close: async () => {} };
+    const site = await startTestSite({ journal, documents: small(pageOf('a', '/now'), redirectAt('/old', { page: 'a' }), redirectAt('/left', { status: 410 })) });
+    for (const path of ['/old', '/old', '/old?utm_source=letter', '/left', '/now', '/nowhere', '/sitemap.xml']) await site.get(path);
+    await site.ask({ method: 'HEAD', path: '/old' });
+    await site.stop();
+    const hits = entries.filter(({ kind }) => kind === 'redirect_hits').map(({ body }) => body);
+    expect(hits).toEqual([{ counted: [{ path: '/old', hits: 3 }, { path: '/left', hits: 1 }] }]);
   });
 
   test('a page wins over a redirect at its path', async () => {

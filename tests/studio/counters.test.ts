@@ -88,3 +88,11 @@ test('who asks while a test is under way gets its answer; the event is signed an
   expect(request?.body).toMatch(/candor_self_test/);
   expect(request?.body).not.toMatch(/editor|admin|@/);
 });
+
+test('a redirect says how often its address was asked for, over all days; a stranger is told nothing', async () => {
+  for (const [path, day, hits] of [['/de/alt', 20_777, 4], ['/de/alt', 20_778, 3], ['/other', 20_778, 9]]) await sql.run('INSERT INTO redirect_hits (path, day, hits) VALUES (?, ?, ?)', [path ?? '', day ?? 0, hits ?? 0]);
+  for (const from of ['/de/alt', '/quiet']) await studio.payload.create({ collection: 'redirects', data: { from, leadsTo: 'gone' } });
+  const { body } = await rest('GET', '/redirects?sort=from', as('viewer'));
+  expect((body.docs as { from: string; hits: number }[]).map(({ from, hits }) => [from, hits])).toEqual([['/de/alt', 7], ['/quiet', 0]]);
+  expect((await rest('GET', '/redirects', {})).status).toBe(403);
+});

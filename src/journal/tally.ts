@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { EntryKind, Journal } from './contract.ts';
+
+/** How often sums are written down. A process that dies loses so much of a count, which is no record of anybody. */
+const writeEveryMs = 2_000;
+
+/** Something that was counted: texts that tell it from others of its kind, and how often it happened. */
+export type Counted<Key> = { key: Key; times: number };
+
+export type Tally<Key> = {
+  note(key: Key): void;
+  /** Writes down what was counted since the last time. */
+  write(): Promise<void>;
+  /** Writes a last time. */
+  close(): Promise<void>;
+};
+
+export type TallyParts<Key> = {
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+  kind: EntryKind;
+  /** So many different things of one writing. */
+  maxCells: number;
+  /** What one more is counted as when there are that many. Undefined: not at all. */
+  coarser?: (key: Key) => Key | undefined;
+  /** The journal entry's body. Undefined: it cannot be said yet, so counting goes on. */
+  bodyOf: (counted: Counted<Key>[]) => object | undefined;
+};
+
+/** Counts in memory and journals the sums: no single occurrence is written anywhere. */
+export function createTally<Key extends Record<string, string>>({ journal, clock, log, kind, maxCells, coarser, bodyOf }: TallyParts<Key>): Tally<Key> {
+  let cells = new Map<string, Counted<Key>>();
+
+  function add({ key, times }: Counted<Key>): void {
+    const name = JSON.stringify(Object.values(key));
+    const cell = cells.get(name);
+    if (cell) cell.times += times;
+    else if (cells.size < maxCells) cells.set(name, { key, times });
+    else {
+      const less = coarser?.(key);
+      if (less) add({ key: less, times });
+    }
+  }
+
+  async function write(): Promise<void> {
+    const counted = [...cells.values()];
+    const body = counted.length > 0 ? bodyOf(counted) : undefined;
+    if (!body) return;
+    cells = new Map();
+    const written = await journal.append({ kind, id: randomBytes(16).toString('hex'), atMs: clock.nowMs(), body });
+    if (written.ok) return;
+    log.error({ reason: written.reason, kind }, 'sums were not written down: the journal cannot write');
+    for (const cell of counted) add(cell);
+  }
+
+  const timer = setInterval(() => void write(), writeEveryMs).unref();
+  return {
+    note: (key) => add({ key, times: 1 }),
+    write,
+    async close() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
+import { addressOf } from '../../content/parts/addresses.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { recordsDesk } from '../records/desk.ts';
+import { placeOnSite } from './local-path.ts';
+
+/** Redirects, each with how often its old address was asked for as long as figures are kept. */
+export function withHits(collection: CollectionConfig, environment: Environment): CollectionConfig {
+  const hits = hitsField(environment);
+  return { ...collection, fields: [...collection.fields, hits], admin: { ...collection.admin, defaultColumns: [...(collection.admin?.defaultColumns ?? []), hits.name] } };
+}
+
+const hitsField = (environment: Environment) => ({
+  name: 'hits',
+  type: 'number',
+  label: 'Times asked for',
+  virtual: true,
+  admin: { position: 'sidebar', readOnly: true, description: 'How often the old address was asked for, by people and by search engines, in the months that figures are kept. An address that nobody asks for needs no redirect.' },
+  hooks: { afterRead: [(parts) => countOf(parts, environment)] },
+}) satisfies Field;
+
+/** Null when it is not known: a list of redirects is worth more than its figures. */
+async function countOf({ req, data }: Parameters<FieldHook>[0], environment: Environment): Promise<number | null> {
+  const place = placeOnSite(data?.from);
+  if (!place || !req.user) return null;
+  const counts = await countsFor(req, environment);
+  return counts ? (counts.get(addressOf(place.locale, place.path)) ?? 0) : null;
+}
+
+type Counts = ReadonlyMap<string, number> | undefined;
+
+/** One look at the sums for each request, however many redirects it lists. */
+const known = new WeakMap<object, Promise<Counts>>();
+
+function countsFor(req: PayloadRequest, environment: Environment): Promise<Counts> {
+  const reading = known.get(req.context) ?? readCounts(req, environment);
+  known.set(req.context, reading);
+  return reading;
+}
+
+async function readCounts({ payload }: PayloadRequest, environment: Environment): Promise<Counts> {
+  try {
+    const rows = await (await recordsDesk(environment).sql()).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
+    return new Map(rows.map((row) => [String(row.path), Number(row.hits)]));
+  } catch (error) {
+    payload.logger.debug({ err: error }, 'Hits of redirects could not be read');
+    return undefined;
+  }
+}
