@@ -21,8 +21,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -33,6 +33,9 @@ afterAll(async () => {
   await store.remove();
 });
 
+/** A crash after a step leaves more to be repeated than one before it; the long set tries both. */
+const moments = process.env.LONG ? (['before', 'after'] as const) : (['after'] as const);
+
 describe.each(databaseKinds)('with records on %s', (kind) => {
   let created: TestDatabase;
   let sql: Sql;
@@ -149,7 +152,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   });
 
   test('a crash before or after any step, and the repeat after it, erase once and leave nothing', async () => {
-    for (const moment of ['before', 'after'] as const) {
+    for (const moment of moments) {
       for (let step = 1, isThrough = false; !isThrough; step += 1) {
         for (const table of ['decisions', 'erasures', 'erased_ids']) await sql.run(`DELETE FROM ${table}`);
         await client.command({ query: 'TRUNCATE TABLE events' });

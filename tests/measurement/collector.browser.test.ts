@@ -233,7 +233,7 @@ describe('the moment of the grant', () => {
   });
 });
 
-const hops = process.env.LONG ? 150 : 40;
+const hops = process.env.LONG ? 150 : 20;
 
 test(`of ${hops} pages that are left at once, ${hops} page views arrive, each once`, async () => {
   const page = await stage().open('Start');

@@ -116,10 +116,13 @@ test('L5: the close button refuses, with and without script, and says so', async
   expect(new URLSearchParams(form?.body).get('action')).toBe('reject');
 });
 
+const everyFloatingLook = [[320, '/'], [1440, '/ar'], [390, '/ar'], [1152, '/de'], [1440, '/']] as const;
+const floatingLooks = everyFloatingLook.slice(0, process.env.LONG ? undefined : 2);
+
 test('the floating control has its own place: large enough, and over no control of the page', async () => {
   for (const revisit of ['floating-start', 'floating-end'] as const) {
     stage().server.documents = documentsIn({ ...dialog, revisit });
-    for (const [width, path] of [[320, '/'], [390, '/ar'], [1152, '/de'], [1440, '/ar'], [1440, '/']] as const) {
+    for (const [width, path] of floatingLooks) {
       const { page } = await stage().visit(path, { viewport: { width, height: 800 }, cookie: decidedNothing });
       const size = await page.locator('[data-candor=revisit]').boundingBox();
       expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(44);
