@@ -14,6 +14,7 @@ import { sections } from '../content/collections/sections.ts';
 import { topics } from '../content/collections/topics.ts';
 import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
+import { accounts } from '../content/globals/accounts.ts';
 import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { measurement } from '../content/globals/measurement.ts';
@@ -70,6 +71,7 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(newsletter, 'newsletter'),
     publishingConsent(consent),
     publishingMeasurement(measurement),
+    accounts,
   ];
 }
 

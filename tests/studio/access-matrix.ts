@@ -6,28 +6,32 @@ export type Asker = Role | 'anonymous';
 export const operations = ['create', 'read', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-export const askers: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'admin'];
+export const askers: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
 
 type Row = Record<Asker, Answer>;
 type Rows = Record<Operation, Row>;
 
-const row = (viewer: Answer, editor: Answer, admin: Answer): Row => ({ anonymous: 'no', viewer, editor, admin });
+const row = (viewer: Answer, editor: Answer, privacy: Answer, admin: Answer): Row => ({ anonymous: 'no', viewer, editor, privacy, admin });
 
-const nobody = row('no', 'no', 'no');
-const everyoneSignedIn = row('yes', 'yes', 'yes');
-const editors = row('no', 'yes', 'yes');
-const admins = row('no', 'no', 'yes');
+const nobody = row('no', 'no', 'no', 'no');
+const everyoneSignedIn = row('yes', 'yes', 'yes', 'yes');
+const editors = row('no', 'yes', 'no', 'yes');
+const admins = row('no', 'no', 'no', 'yes');
+const pageReaders = row('yes', 'yes', 'no', 'yes');
+const own = row('own', 'own', 'own', 'own');
 const closed: Rows = { create: nobody, read: nobody, update: nobody, delete: nobody };
+/** What has drafts: whoever answers for privacy has no business there. */
+const pages: Rows = { create: editors, read: pageReaders, update: editors, delete: editors };
 const content: Rows = { create: editors, read: everyoneSignedIn, update: editors, delete: editors };
 
 /** Who may do what with each collection. A collection that is missing here fails the test. */
 export const collectionMatrix: Record<string, Rows> = {
-  pages: content,
-  posts: content,
+  pages,
+  posts: pages,
   topics: content,
   authors: content,
   redirects: content,
-  sections: content,
+  sections: pages,
   media: content,
   forms: content,
   vendors: content,
@@ -37,12 +41,12 @@ export const collectionMatrix: Record<string, Rows> = {
   annotations: content,
   imports: closed,
   'imported-items': closed,
-  users: { create: admins, read: row('own', 'own', 'yes'), update: row('own', 'own', 'yes'), delete: admins },
+  users: { create: admins, read: row('own', 'own', 'own', 'yes'), update: row('own', 'own', 'own', 'yes'), delete: admins },
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
   'payload-locked-documents': { create: editors, read: everyoneSignedIn, update: editors, delete: editors },
-  'payload-preferences': { create: everyoneSignedIn, read: row('own', 'own', 'own'), update: row('own', 'own', 'own'), delete: row('own', 'own', 'own') },
+  'payload-preferences': { create: everyoneSignedIn, read: own, update: own, delete: own },
 };
 
 const editedGlobal = { read: everyoneSignedIn, update: editors };
@@ -55,4 +59,5 @@ export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
   newsletter: editedGlobal,
   consent: editedGlobal,
   measurement: editedGlobal,
+  accounts: { read: everyoneSignedIn, update: admins },
 };

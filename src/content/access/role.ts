@@ -1,5 +1,8 @@
-/** What a person may do in the studio. An admin may everything, an editor edits content, a viewer reads it. */
-export const roles = ['admin', 'editor', 'viewer'] as const;
+/**
+ * What a person may do in the studio. An admin may everything, an editor edits content, a viewer reads it; `privacy` answers for what is
+ * kept about visitors: records, submissions, exports, erasure, audits, activity, and no pages.
+ */
+export const roles = ['admin', 'editor', 'viewer', 'privacy'] as const;
 export type Role = (typeof roles)[number];
 
 /** The role of whoever asks; null for anyone who is not signed in or whose account has no known role. */

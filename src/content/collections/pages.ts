@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 import { slug } from '../fields/slug.ts';
@@ -16,7 +16,7 @@ export const pages: CollectionConfig = {
   admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'path', '_status', 'updatedAt'], pagination: { defaultLimit: 50 } },
   trash: true,
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
-  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     {
       name: 'title',

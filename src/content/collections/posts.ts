@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 import { blogPath, takenByLists } from '../blog-paths.ts';
@@ -18,7 +18,7 @@ export const posts: CollectionConfig = {
   defaultSort: '-publishedAt',
   trash: true,
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
-  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'title', type: 'text', label: 'Title', required: true, localized: true, maxLength: 160, admin: { description: 'A language without its own title is not published.' } },
     { name: 'summary', type: 'textarea', label: 'Summary', localized: true, maxLength: 300, admin: { description: 'One or two sentences for lists, feeds and search results.' } },

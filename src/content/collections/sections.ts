@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 
@@ -12,7 +12,7 @@ export const sections: CollectionConfig = {
   labels: { singular: 'Section', plural: 'Sections' },
   admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Section from the library”.' },
   versions: { maxPerDoc: 50, drafts: false },
-  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'title', type: 'text', label: 'Title, for editors', required: true, maxLength: 120 },
     {

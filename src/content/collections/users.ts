@@ -2,12 +2,17 @@ import type { CollectionConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { ownAccountOrAdmins } from '../access/own-account-or-admins.ts';
-import { roles } from '../access/role.ts';
+import { type Role, roles } from '../access/role.ts';
 import { keepAnAdminOnChange, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { requireLongPassword } from './password-length.ts';
 import { rolesByAdminsOnly } from './roles-by-admins.ts';
 
-const labels = { admin: 'Admin: everything, also people and settings', editor: 'Editor: writes and publishes', viewer: 'Viewer: reads, and sees no personal data' };
+const labels: Record<Role, Record<'en' | 'de', string>> = {
+  admin: { en: 'Admin: everything, also people and settings', de: 'Admin: alles, auch Personen und Einstellungen' },
+  editor: { en: 'Editor: writes and publishes', de: 'Redaktion: schreibt und veröffentlicht' },
+  viewer: { en: 'Viewer: reads, and sees no personal data', de: 'Lesend: liest und sieht keine persönlichen Daten' },
+  privacy: { en: 'Privacy: records, submissions, erasure; no pages', de: 'Datenschutz: Nachweise, Einsendungen, Löschung; keine Seiten' },
+};
 const hour = 60 * 60;
 const minuteMs = 60 * 1000;
 

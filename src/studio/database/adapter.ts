@@ -5,6 +5,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import pg from 'pg';
 import type { Database } from '../../platform/environment.ts';
+import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
@@ -25,7 +26,7 @@ function sqlite(file: string): DatabaseAdapterObj {
     ...shared,
     client: { url: `file:${file}` },
     transactionOptions: {},
-    afterSchemaInit: [({ schema }) => withTable(schema, sqlitePublished)],
+    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables })],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
@@ -50,7 +51,7 @@ function postgres(url: string): DatabaseAdapterObj {
     ...shared,
     pool: { connectionString: url },
     disableCreateDatabase: true,
-    afterSchemaInit: [({ schema }) => withTable(schema, postgresPublished)],
+    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables })],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
@@ -87,8 +88,9 @@ async function openPool(url: string, log: { warn(fields: object, message: string
   }
 }
 
-function withTable<T extends { tables: object }>(schema: T, table: object): T {
-  Object.assign(schema.tables, { published_documents: table });
+/** Adds what Payload knows nothing of, so that migrations are generated with it. */
+function withTables<T extends { tables: object }>(schema: T, tables: Record<string, object>): T {
+  Object.assign(schema.tables, tables);
   return schema;
 }
 

@@ -1,0 +1,59 @@
+import type { GlobalConfig } from 'payload';
+import { adminsOnly } from '../access/admins-only.ts';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+
+/** Whom a password alone does not let in. */
+export const secondFactorRules = ['nobody', 'admins', 'everybody'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
+const ruleLabels: Record<SecondFactorRule, Record<'en' | 'de', string>> = {
+  nobody: { en: 'Everybody decides for themselves', de: 'Jede Person entscheidet selbst' },
+  admins: { en: 'Needed by admins and by whoever answers for privacy', de: 'Nötig für Admins und alle, die für den Datenschutz zuständig sind' },
+  everybody: { en: 'Needed by everybody', de: 'Nötig für alle' },
+};
+
+/** How long the activity log is kept. The database itself refuses to delete anything younger than the shortest of these. */
+export const activityDays = ['90', '365', '730', '1825'] as const;
+const dayLabels: Record<(typeof activityDays)[number], Record<'en' | 'de', string>> = {
+  90: { en: '90 days', de: '90 Tage' },
+  365: { en: 'One year', de: 'Ein Jahr' },
+  730: { en: 'Two years', de: 'Zwei Jahre' },
+  1825: { en: 'Five years', de: 'Fünf Jahre' },
+};
+
+/** Rules for the accounts of the studio. */
+export const accounts: GlobalConfig = {
+  slug: 'accounts',
+  label: { en: 'Rules for accounts', de: 'Regeln für Konten' },
+  admin: { group: 'Settings', description: { en: 'What everybody who uses the studio has to do, and how long is kept what they did.', de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.' } },
+  access: { read: anyoneSignedIn, update: adminsOnly },
+  fields: [
+    {
+      name: 'secondFactor',
+      type: 'select',
+      label: { en: 'Second factor', de: 'Zweiter Faktor' },
+      required: true,
+      defaultValue: 'nobody',
+      options: secondFactorRules.map((value) => ({ value, label: ruleLabels[value] })),
+      admin: {
+        description: {
+          en: 'A code from an app on the phone, asked for after the password. Who needs one and has none sets it up at the next login. Set up your own first.',
+          de: 'Ein Code aus einer App auf dem Telefon, nach dem gefragt wird, wenn das Passwort stimmt. Wer einen braucht und keinen hat, richtet ihn bei der nächsten Anmeldung ein. Richten Sie zuerst Ihren eigenen ein.',
+        },
+      },
+    },
+    {
+      name: 'activityDays',
+      type: 'select',
+      label: { en: 'Keep the activity log for', de: 'Aktivitätsprotokoll aufbewahren für' },
+      required: true,
+      defaultValue: '730',
+      options: activityDays.map((value) => ({ value, label: dayLabels[value] })),
+      admin: {
+        description: {
+          en: 'The log names people, so it is not kept for ever. What is older is deleted with the first entry of a day. The last 90 days cannot be deleted by anybody, whatever is chosen here.',
+          de: 'Das Protokoll nennt Personen und wird darum nicht für immer aufbewahrt. Was älter ist, wird mit dem ersten Eintrag eines Tages gelöscht. Die letzten 90 Tage kann niemand löschen, was hier auch gewählt ist.',
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import { bigint, bigserial, index as postgresIndex, pgTable, primaryKey as postgresKey, text as postgresText } from '@payloadcms/db-postgres/drizzle/pg-core';
+import { index, integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
+
+/*
+ * What belongs to accounts and is nobody's to read or write through Payload: once per dialect, so that migrations are generated with it.
+ * Times are milliseconds since 1970. The triggers that keep `activity` append-only stand in the migration.
+ */
+
+const links = 'account_links';
+const sessions = 'account_sessions';
+const factors = 'account_second_factors';
+const codes = 'account_recovery_codes';
+const activity = 'account_activity';
+
+export const sqliteAccountTables = {
+  [links]: sqliteTable(
+    links,
+    {
+      id: text('id').primaryKey(),
+      kind: text('kind').notNull(),
+      tokenHash: text('token_hash').notNull().unique(),
+      userId: text('user_id'),
+      email: text('email').notNull(),
+      name: text('name').notNull(),
+      role: text('role'),
+      language: text('language').notNull(),
+      madeBy: text('made_by').notNull(),
+      createdAt: integer('created_at').notNull(),
+      expiresAt: integer('expires_at').notNull(),
+      endedAt: integer('ended_at'),
+      endedAs: text('ended_as'),
+    },
+    (table) => [index('account_links_email').on(table.email)],
+  ),
+  [sessions]: sqliteTable(
+    sessions,
+    {
+      id: text('id').primaryKey(),
+      userId: text('user_id').notNull(),
+      createdAt: integer('created_at').notNull(),
+      lastSeenAt: integer('last_seen_at').notNull(),
+      device: text('device').notNull(),
+      address: text('address').notNull(),
+    },
+    (table) => [index('account_sessions_user').on(table.userId)],
+  ),
+  [factors]: sqliteTable(factors, {
+    userId: text('user_id').primaryKey(),
+    secret: text('secret').notNull(),
+    confirmedAt: integer('confirmed_at').notNull(),
+    lastStep: integer('last_step').notNull(),
+    failures: integer('failures').notNull(),
+    lockedUntil: integer('locked_until').notNull(),
+  }),
+  [codes]: sqliteTable(codes, { userId: text('user_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: integer('used_at') }, (table) => [primaryKey({ columns: [table.userId, table.codeHash] })]),
+  [activity]: sqliteTable(
+    activity,
+    {
+      sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+      atMs: integer('at_ms').notNull(),
+      kind: text('kind').notNull(),
+      actorId: text('actor_id'),
+      actor: text('actor').notNull(),
+      subjectKind: text('subject_kind').notNull(),
+      subjectId: text('subject_id').notNull(),
+      subject: text('subject').notNull(),
+      detail: text('detail').notNull(),
+      address: text('address').notNull(),
+    },
+    (table) => [index('account_activity_at').on(table.atMs)],
+  ),
+};
+
+export const postgresAccountTables = {
+  [links]: pgTable(
+    links,
+    {
+      id: postgresText('id').primaryKey(),
+      kind: postgresText('kind').notNull(),
+      tokenHash: postgresText('token_hash').notNull().unique(),
+      userId: postgresText('user_id'),
+      email: postgresText('email').notNull(),
+      name: postgresText('name').notNull(),
+      role: postgresText('role'),
+      language: postgresText('language').notNull(),
+      madeBy: postgresText('made_by').notNull(),
+      createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+      endedAt: bigint('ended_at', { mode: 'number' }),
+      endedAs: postgresText('ended_as'),
+    },
+    (table) => [postgresIndex('account_links_email').on(table.email)],
+  ),
+  [sessions]: pgTable(
+    sessions,
+    {
+      id: postgresText('id').primaryKey(),
+      userId: postgresText('user_id').notNull(),
+      createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+      lastSeenAt: bigint('last_seen_at', { mode: 'number' }).notNull(),
+      device: postgresText('device').notNull(),
+      address: postgresText('address').notNull(),
+    },
+    (table) => [postgresIndex('account_sessions_user').on(table.userId)],
+  ),
+  [factors]: pgTable(factors, {
+    userId: postgresText('user_id').primaryKey(),
+    secret: postgresText('secret').notNull(),
+    confirmedAt: bigint('confirmed_at', { mode: 'number' }).notNull(),
+    lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+    failures: bigint('failures', { mode: 'number' }).notNull(),
+    lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
+  }),
+  [codes]: pgTable(codes, { userId: postgresText('user_id').notNull(), codeHash: postgresText('code_hash').notNull(), usedAt: bigint('used_at', { mode: 'number' }) }, (table) => [postgresKey({ columns: [table.userId, table.codeHash] })]),
+  [activity]: pgTable(
+    activity,
+    {
+      sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+      atMs: bigint('at_ms', { mode: 'number' }).notNull(),
+      kind: postgresText('kind').notNull(),
+      actorId: postgresText('actor_id'),
+      actor: postgresText('actor').notNull(),
+      subjectKind: postgresText('subject_kind').notNull(),
+      subjectId: postgresText('subject_id').notNull(),
+      subject: postgresText('subject').notNull(),
+      detail: postgresText('detail').notNull(),
+      address: postgresText('address').notNull(),
+    },
+    (table) => [postgresIndex('account_activity_at').on(table.atMs)],
+  ),
+};
