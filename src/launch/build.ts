@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
-import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createProgress } from './progress.ts';
 
 exitWithParent();
 const work = { root: fileURLToPath(new URL('../..', import.meta.url)), progress: createProgress(process.stdout) };
 try {
-  for (const build of [generateBuild, siteBuild, studioBuild]) await buildIfDue(build, work);
+  for (const build of [generateBuild, siteBuild, auditBuild, studioBuild]) await buildIfDue(build, work);
   console.log(work.progress.table());
 } catch (error) {
   console.error(explain(error));

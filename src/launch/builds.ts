@@ -35,6 +35,14 @@ export const siteBuild: Build = {
   args: ['src/site/build.ts'],
 };
 
+/** The views of the audit's HTML report. */
+export const auditBuild: Build = {
+  name: 'build the audit',
+  inputs: ['src/audit', 'src/consent', 'src/platform', ...sharedInputs],
+  outputs: ['dist/audit/html.js'],
+  args: ['src/audit/build.ts'],
+};
+
 export const studioBuild: Build = {
   name: 'build the studio',
   inputs: ['src', ...sharedInputs],

@@ -5,7 +5,7 @@ import { copyFileSync, cpSync, createReadStream, mkdirSync, mkdtempSync, readFil
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { explain } from '../platform/errors.ts';
-import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createProgress } from './progress.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
 /** Leaves `candor-{version}-{platform}.tar.gz` and its SHA-256 in `out`; returns the archive's path. */
 export async function makeRelease(out: string = join(root, 'packages/out')): Promise<string> {
   const progress = createProgress(process.stdout);
-  for (const build of [generateBuild, siteBuild, studioBuild]) await buildIfDue(build, { root, progress });
+  for (const build of [generateBuild, siteBuild, auditBuild, studioBuild]) await buildIfDue(build, { root, progress });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const name = `candor-${version}-${process.platform}-${process.arch}`;
   const parent = mkdtempSync(join(tmpdir(), 'candor-release-'));

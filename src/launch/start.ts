@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import type { ProcessLock } from '../platform/process-lock.ts';
-import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared } from './databases.ts';
 import { preflight } from './preflight.ts';
@@ -50,6 +50,7 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   await startSite(started);
   running.start(memberFor('worker', root));
   if (!environment.eventsUrl) running.start(memberFor('events', root));
+  await buildIfDue(auditBuild, work);
   await buildIfDue(studioBuild, work);
   await startStudio(started);
   if (!signal.aborted) console.log(summary(environment, prepared, progress));

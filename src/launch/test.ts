@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
-import { buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createProgress } from './progress.ts';
 import { runShown } from './command.ts';
 import { type Count, readPlaywrightReport, readVitestReport, sumCounts } from './test-reports.ts';
@@ -72,7 +72,7 @@ async function startMachine(): Promise<Count> {
 
 async function build(): Promise<Count> {
   const work = { root, progress: createProgress(process.stdout), signal: interruption.signal };
-  for (const each of [generateBuild, siteBuild, studioBuild]) await buildIfDue(each, work);
+  for (const each of [generateBuild, siteBuild, auditBuild, studioBuild]) await buildIfDue(each, work);
   return { passed: 1, failed: 0 };
 }
 

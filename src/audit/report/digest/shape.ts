@@ -1,0 +1,80 @@
+import type { AuditReport, AuditTarget, Device, EvidenceReference, Finding, PageState, Party, Severity } from '../../contract.ts';
+import type { Comparison } from '../compare.ts';
+
+/** What is known about a cookie or a host. `owner` may be empty; `isDeclared`: by the site itself; `vendorIds`: of the registry, to start from. */
+export type Known = { owner: string; category: string; isDeclared: boolean; about: string; vendorIds: readonly string[] };
+
+/** `where`: state and device. `by`: places in code, innermost first, then how the script came into the page. */
+export type EvidenceLine = { visit: string; where: string; url: string; kind: EvidenceReference['kind']; headline: string; facts: readonly Fact[]; by: readonly string[] };
+export type Fact = { label: string; text: string };
+
+export type DigestFinding = Omit<Finding, 'evidence'> & {
+  title: string;
+  source: { title: string; url?: string };
+  evidence: readonly EvidenceLine[];
+  /** Against an earlier report; absent without one. */
+  since?: 'new' | 'still';
+};
+
+export type StateRow = {
+  state: PageState;
+  visits: number;
+  /** Of them: could not be looked at to the end. */
+  failed: number;
+  cookies: number;
+  stored: number;
+  thirdHosts: number;
+  findings: Readonly<Record<Severity, number>>;
+};
+
+export type CookieRow = {
+  name: string;
+  domain: string;
+  party: Party;
+  known: Known | null;
+  lifetimeSeconds: number | null;
+  isHttpOnly: boolean;
+  states: readonly PageState[];
+  /** Seen while the visitor had not agreed to anything. */
+  isBeforeConsent: boolean;
+};
+
+export type StorageRow = { kind: string; origin: string; key: string; party: Party; states: readonly PageState[]; isBeforeConsent: boolean };
+
+export type HostRow = {
+  host: string;
+  party: Party;
+  known: Known | null;
+  requests: number;
+  kinds: readonly string[];
+  states: readonly PageState[];
+  isBeforeConsent: boolean;
+};
+
+/** A report made short enough to be read: what the terminal, the HTML file and the studio show. */
+export type Digest = {
+  format: 'candor-audit-digest';
+  version: 1;
+  target: AuditTarget;
+  auditor: AuditReport['auditor'];
+  startedAt: string;
+  finishedAt: string;
+  verdict: AuditReport['verdict'];
+  figures: AuditReport['figures'];
+  pages: readonly string[];
+  devices: readonly Device[];
+  counts: Readonly<Record<Severity, number>>;
+  /** Worst first. */
+  findings: readonly DigestFinding[];
+  states: readonly StateRow[];
+  cookies: readonly CookieRow[];
+  stored: readonly StorageRow[];
+  hosts: readonly HostRow[];
+  skipped: AuditReport['skipped'];
+  rules: number;
+  comparison?: Comparison;
+};
+
+/** Rows of one table; a site with more is judged by its findings, and the JSON output has all. */
+export const mostRows = 500;
+export const mostSkipped = 200;

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { CandorError } from '../../platform/errors.ts';
+import { compareReports, readEarlierReport } from './compare.ts';
+import { deliverReport } from './deliver.ts';
+import { digestOf } from './digest/digest.ts';
+import { reportJson } from './json.ts';
+import { junitXml } from './junit.ts';
+import { reportSchema, reportShape } from './schema/report.ts';
+import { terminalSummary } from './terminal/summary.ts';
+import { cookie, finding, hostile, hostileReport, reportFixture, visit } from './testing.ts';
+import { exitCodeOf } from './verdict.ts';
+
+function faultsInXml(xml: string): string[] {
+  const faults: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', ({ message }) => faults.push(message));
+  parser.write(xml).close();
+  return faults;
+}
+
+const docs = join(import.meta.dirname, '../../../docs');
+
+test('the published schema is the one reports are checked by, and reports hold to it', () => {
+  expect(JSON.parse(readFileSync(join(docs, 'audit-report.schema.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(reportSchema())));
+  expect(() => reportShape.parse(JSON.parse(reportJson(reportFixture())))).not.toThrow();
+  expect(() => reportShape.parse(JSON.parse(reportJson(hostileReport())))).not.toThrow();
+});
+
+test('the JSON output leaves the pictures to the page and nothing else out', () => {
+  const report = reportFixture();
+  const read = reportShape.parse(JSON.parse(reportJson(report)));
+  expect(read.evidence.visits.flatMap(({ screenshots }) => screenshots.map(({ label, base64 }) => [label, base64]))).toEqual([['after load', ''], ['after load', '']]);
+  expect(read.findings).toEqual(report.findings);
+});
+
+test.each([
+  [[], 'minor', 0],
+  [['note'], 'minor', 0],
+  [['note'], 'note', 1],
+  [['minor'], 'minor', 1],
+  [['minor', 'major'], 'critical', 0],
+  [['critical'], 'critical', 1],
+  [['critical'], 'never', 0],
+] as const)('findings of %j with --fail-on %s end with %i', (found, failOn, code) => {
+  const findings = found.map((severity) => finding(severity, { severity }));
+  expect(exitCodeOf({ ...reportFixture(), findings }, failOn)).toBe(code);
+});
+
+test('when no page state could be looked at, nothing is called clean', () => {
+  const visits = [visit({ outcome: { ok: false, reason: 'page-unreachable', words: 'No answer.' } })];
+  expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } })).toBe(2);
+  expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits: [] } })).toBe(2);
+});
+
+test('a later report knows what is new, what is still there, what is gone, and what it did not look at', () => {
+  const [ga, gone, elsewhere, fresh] = [finding('cookie _ga'), finding('cookie gone'), finding('cookie elsewhere', { urls: ['https://shop.example/not-visited'] }), finding('cookie fresh')];
+  const earlier = readEarlierReport(reportJson(reportFixture({ startedAt: '2026-11-21T01:00:00.000Z', findings: [ga, gone, elsewhere] })), { site: 'shop.example', name: 'before.json' });
+  const comparison = compareReports(reportFixture({ findings: [ga, fresh] }), earlier);
+  const subjects = (list: readonly { subject: string }[]) => list.map(({ subject }) => subject);
+  expect([comparison.against, subjects(comparison.new), subjects(comparison.still), subjects(comparison.gone), subjects(comparison.notLookedAt)]).toEqual(['2026-11-21T01:00:00.000Z', ['cookie fresh'], ['cookie _ga'], ['cookie gone'], ['cookie elsewhere']]);
+  expect(digestOf(reportFixture({ findings: [ga, fresh] }), comparison).findings.map(({ subject, since }) => [subject, since])).toEqual([['cookie _ga', 'still'], ['cookie fresh', 'new']]);
+});
+
+test.each(['', 'no JSON', '{}', JSON.stringify({ ...reportFixture(), version: 2 }), JSON.stringify(reportFixture({ target: { url: 'https://other.example/', site: 'other.example', isForeign: false } }))])('what is no report of this site is not compared with: %#', (text) => {
+  expect(() => readEarlierReport(text, { site: 'shop.example', name: 'before.json' })).toThrow(CandorError);
+});
+
+test('the digest says what is known, what is not, and what came before consent', () => {
+  const digest = digestOf(reportFixture());
+  expect(digest.cookies.map(({ name, known, isBeforeConsent }) => [name, known?.owner ?? null, isBeforeConsent])).toEqual([['_ga', 'Google Analytics 4', true], ['mystery', null, false]]);
+  expect(digest.hosts.map(({ host, party, known, isBeforeConsent }) => [host, party, known?.owner ?? null, isBeforeConsent])).toEqual([
+    ['www.google-analytics.com', 'third', 'Google Analytics 4', true],
+    ['cdn.nobody.example', 'third', null, false],
+    ['shop.example', 'first', null, true],
+  ]);
+  expect(digest.findings.map(({ severity }) => severity)).toEqual(['critical', 'note']);
+  expect(digest.findings[0]?.evidence.map(({ kind, headline, by }) => [kind, headline, by[0]])).toEqual([
+    ['cookie', '_ga', 'track at https://shop.example/app.js:12:7'],
+    ['request', 'POST https://www.google-analytics.com/g/collect?v=2', 'track at https://shop.example/app.js:12:7'],
+    ['banner', 'Banner', undefined],
+  ]);
+});
+
+test('what the auditor planted is not the site’s', () => {
+  expect(digestOf(reportFixture({ evidence: { ...reportFixture().evidence, visits: [visit({ cookies: [cookie({ isPlanted: true })] })] } })).cookies).toEqual([]);
+});
+
+test('the terminal says the same with colour and without, and obeys no website', () => {
+  const plain = terminalSummary(digestOf(reportFixture()), { isColoured: false });
+  expect(plain).toMatch(/^2 findings on shop\.example: 1 critical, 1 note\.\n1 page, 2 page states/);
+  expect(plain).toContain('✗ Critical  Nothing optional is stored before an agreement');
+  expect(plain).toMatch(/State +Looked at +Not +Cookies +Stored +Other hosts +Critical +Major +Minor +Note\n─/);
+  // oxlint-disable-next-line no-control-regex -- what colours are made of
+  expect(terminalSummary(digestOf(reportFixture()), { isColoured: true }).replace(/\u001b\[\d+m/g, '')).toBe(plain);
+  // oxlint-disable-next-line no-control-regex -- what a website would command with
+  expect(terminalSummary(digestOf(hostileReport()), { isColoured: false })).not.toMatch(/[\u001b\u202e]/);
+});
+
+test('of somebody else’s website the report states facts and says that it does no more', () => {
+  const foreign = reportFixture({ target: { url: 'https://shop.example/', site: 'shop.example', isForeign: true } });
+  const text = terminalSummary(digestOf(foreign), { isColoured: false });
+  expect(text).toContain('is no legal assessment');
+  expect(text).not.toMatch(/illegal|unlawful|violat|breach|complian/i);
+});
+
+test('JUnit has a case for each rule, fails at the chosen severity, and is XML whatever a website says', () => {
+  const xml = junitXml(reportFixture(), 'minor');
+  expect(faultsInXml(xml)).toEqual([]);
+  expect(xml).toContain('tests="2" failures="1"');
+  expect(xml).toMatch(/<testcase classname="candor-audit\.banner-language"[^>]*><system-out>note: note of language/);
+  expect(junitXml(reportFixture(), 'never')).toContain('failures="0"');
+  const hostileXml = junitXml(hostileReport(), 'note');
+  expect(faultsInXml(hostileXml)).toEqual([]);
+  expect(hostileXml).not.toContain('<script>');
+  expect(hostileXml).not.toContain(hostile);
+});
+
+test('files are written as asked for, the summary is told, and the exit code follows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-report-'));
+  const told: string[] = [];
+  const delivery = { write: (text: string) => told.push(text), isColoured: false, loadHtml: async () => () => '<!DOCTYPE html>' };
+  const file = (name: string) => join(folder, name);
+  expect(await deliverReport(reportFixture(), { json: file('a.json'), html: file('a.html'), junit: file('a.xml') }, delivery)).toBe(1);
+  expect(await deliverReport(reportFixture({ findings: [] }), { compare: file('a.json') }, delivery)).toBe(0);
+  expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22T01:00:00\.000Z: 0 new, 2 gone, 0 still there\./);
+  expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual(['<!DOCTYPE html>', []]);
+  await expect(deliverReport(reportFixture(), { compare: file('missing.json') }, delivery)).rejects.toMatchObject({ code: 'audit_compare_invalid' });
+  await expect(deliverReport(reportFixture(), { json: file('no/such/folder.json') }, delivery)).rejects.toMatchObject({ code: 'audit_file_unwritable' });
+  rmSync(folder, { recursive: true });
+});
