@@ -31,7 +31,7 @@ import { withKeptSecret } from './destinations/keep-secret.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
-import { withAddresses, withNumbers } from './pages.ts';
+import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
 import { previewPath } from './preview/address.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
@@ -43,8 +43,8 @@ import { withPasswordMail } from './users/password-mail.ts';
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
   const { mediaDir, studioUrl } = environment;
   return [
-    publishingPages(withNumbers(withPreview(withAddresses(pages)))),
-    publishingPlaced(withNumbers(withPreview(withPlacedAddress(posts, 'post'))), 'post'),
+    publishingPages(withPublishCheck(withNumbers(withPreview(withAddresses(pages))))),
+    publishingPlaced(withPublishCheck(withNumbers(withPreview(withPlacedAddress(posts, 'post')))), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
     publishingSections(sections),

@@ -22,6 +22,7 @@ import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { outboxMail } from './outbox-mail.ts';
 import { previewPath } from './preview/address.ts';
+import { publishCheckEndpoint } from './publish-check/endpoint.ts';
 import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
@@ -71,7 +72,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
 function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {
   const signing = { siteUrl: environment.siteUrl, secret };
   return [
-    ...[rehearsalEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
+    ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
     ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk)],
   ];
 }

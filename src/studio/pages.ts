@@ -19,6 +19,14 @@ export function withNumbers(collection: CollectionConfig): CollectionConfig {
   return { ...collection, fields: [...collection.fields, numbers] };
 }
 
+/** Adds what is looked at before publishing: beside the form while it is written, and asked about by the button. */
+export function withPublishCheck(collection: CollectionConfig): CollectionConfig {
+  const check: Field = { name: 'publishCheck', type: 'ui', label: 'Before publishing', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/publish-check/publish-check#PublishCheck' } } };
+  const components = collection.admin?.components;
+  const edit = { ...components?.edit, PublishButton: '/views/publish-check/ask-before-publish#AskBeforePublish' };
+  return { ...collection, fields: [check, ...collection.fields], admin: { ...collection.admin, components: { ...components, edit } } };
+}
+
 /** Where a page stands, or would stand once its draft is published: the draft's own slug and parent count, not the published ones. */
 export function draftPath(tree: PageTree, page: Record<string, unknown>, locale: Locale): string | null {
   const draft = treePage(page);

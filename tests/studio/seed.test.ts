@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, locales, type MeasurementDocument } from '../../src/content/published.ts';
 import { vendorById } from '../../src/consent/vendors/registry.ts';
@@ -12,6 +13,9 @@ import { postWords } from '../../src/content/seed/posts/read.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { keyEventRuleFor } from '../../src/measurement/key-events.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
+import { checkedCollections } from '../../src/studio/publish-check/checked.ts';
+import { checkup } from '../../src/studio/publish-check/endpoint.ts';
+import type { Weight } from '../../src/studio/publish-check/finding.ts';
 import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { openTestStudio, type Row, type TestStudio } from './studio.ts';
@@ -74,11 +78,50 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', ''))))).toEqual([]);
   });
 
+  test('is what the check before publishing would have it', async () => {
+    expect(await findingsOfAll(studio.payload, 'error')).toEqual([]);
+    expect(await findingsOfAll(studio.payload, 'advice')).toEqual([]);
+  });
+
+  test('a form is looked at as it stands, among what is published, in the words of whoever asks', async () => {
+    const home = rows.find(({ kind, path, locale }) => kind === 'page' && path === '/' && locale === 'en');
+    const post = rows.find(({ kind, locale }) => kind === 'post' && locale === 'en');
+    const draft = await studio.payload.create({ collection: 'pages', data: { title: 'Not yet', slug: 'not-yet' }, draft: true });
+    const links = [{ type: 'page', label: 'Draft', page: String(draft.id) }, { type: 'url', label: 'Post', url: `${post?.path}#content` }, { type: 'url', label: 'Nowhere', url: '/de/nirgends' }, { type: 'url', label: 'List', url: '/blog/page/2' }];
+    const fields = { title: 'Pricing', description: 'Words.', blocks: [{ blockType: 'hero', heading: 'Prices', layout: 'words', actions: links, image: 'gone' }] };
+    const req = await asking(studio.payload, 'de');
+    const { languages } = await checkup(req, { collection: 'pages', id: home?.key.split(':')[1], locale: 'en', fields });
+    const [english] = languages;
+    expect(languages.map(({ locale }) => locale)).toEqual(['en', 'de', 'ar']);
+    expect(english?.findings.map(({ path, weight }) => `${weight} ${path}`)).toEqual(['error blocks.0.actions.0.page', 'error blocks.0.actions.2.url', 'error blocks.0.image', 'advice title']);
+    expect(english?.findings[0]).toMatchObject({ message: 'Der Link führt zu „Not yet“, das nicht veröffentlicht ist.', where: expect.stringMatching(/^1 · /) });
+    await studio.payload.delete({ collection: 'pages', id: String(draft.id) });
+  });
+
   test('is written once', async () => {
     expect(await seedContent(studio.payload)).toBe(false);
     expect(await studio.rows()).toEqual(rows);
   });
 });
+
+async function asking(payload: Payload, language: string): Promise<PayloadRequest> {
+  const req = await createLocalReq({ user: { id: 'a viewer', collection: 'users', role: 'viewer' } as never }, payload);
+  return Object.assign(req, { i18n: { ...req.i18n, language } });
+}
+
+/** Of every page and post, in every language, as it is kept. */
+async function findingsOfAll(payload: Payload, weight: Weight): Promise<string[]> {
+  const req = await asking(payload, 'en');
+  const found: string[] = [];
+  for (const collection of checkedCollections) {
+    const { docs } = await payload.find({ collection, locale: 'en', depth: 0, limit: 100 });
+    for (const doc of docs) {
+      const { languages } = await checkup(req, { collection, id: String(doc.id), locale: 'en', fields: { ...doc } });
+      for (const { locale, findings } of languages) found.push(...findings.filter((one) => one.weight === weight).map(({ path, message }) => `${locale} ${String(doc.title)} ${path}: ${message}`));
+    }
+  }
+  return found;
+}
 
 describe('preparing', () => {
   let folder: string;

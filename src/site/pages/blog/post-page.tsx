@@ -2,7 +2,8 @@ import { blogPath, feedPath, releasesPath } from '../../../content/blog-paths.ts
 import { addressOf } from '../../../content/parts/addresses.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
-import { contentsOf, type ContentsLine, HeadingAnchors } from '../../../content/parts/heading-anchors.ts';
+import { contentsOf, type ContentsLine } from '../../../content/contents.ts';
+import { HeadingAnchors } from '../../../content/parts/heading-anchors.ts';
 import { Picture } from '../../../content/parts/picture.tsx';
 import type { PostDocument } from '../../../content/published.ts';
 import { Document } from '../../document.tsx';

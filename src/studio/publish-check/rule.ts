@@ -1,0 +1,9 @@
+import type { Checked } from './checked.ts';
+import type { Finding } from './finding.ts';
+import type { Leaf } from './leaves.ts';
+import type { Lookup } from './lookup.ts';
+
+/** `leaves`: of the document's blocks, gathered once for all rules. */
+export type Asked = { checked: Checked; leaves: readonly Leaf[]; lookup: Lookup };
+
+export type Rule = (asked: Asked) => Finding[];

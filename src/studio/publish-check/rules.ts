@@ -1,0 +1,16 @@
+import type { Rule } from './rule.ts';
+import { consents } from './rules/consents.ts';
+import { contrast } from './rules/contrast.ts';
+import { descriptions } from './rules/descriptions.ts';
+import { emptyBlocks } from './rules/empty-blocks.ts';
+import { films } from './rules/films.ts';
+import { headings } from './rules/headings.ts';
+import { heavyPictures } from './rules/heavy-pictures.ts';
+import { linkWords } from './rules/link-words.ts';
+import { links } from './rules/links.ts';
+import { lostParts } from './rules/lost-parts.ts';
+import { summary } from './rules/summary.ts';
+import { title } from './rules/title.ts';
+
+/** Everything that is looked at before publishing, in the order it is told. */
+export const rules: readonly Rule[] = [title, summary, links, linkWords, descriptions, lostParts, consents, headings, films, emptyBlocks, heavyPictures, contrast];

@@ -1,0 +1,12 @@
+import { idOf } from '../../../content/parts/values.ts';
+import { error } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/** A consent that cannot be read is none: every language needs its own words. */
+export const consents: Rule = ({ checked, lookup }) =>
+  checked.blocks.flatMap((block, at) => {
+    const id = block.blockType === 'form' ? idOf(block.form) : undefined;
+    const form = id === undefined ? undefined : lookup.form(id);
+    if (!form?.consents.some((words) => words.trim() === '')) return [];
+    return [error(`blocks.${at}.form`, 'The form “{title}” asks for a consent whose words are missing in this language.', { values: { title: form.title }, admin: `/collections/forms/${id}?locale=${checked.locale}` })];
+  });

@@ -1,0 +1,25 @@
+import type { Fields } from '../../../content/parts/values.ts';
+import { advice, error } from '../finding.ts';
+import { blockType, type Leaf, leavesOf, nodesOf } from '../leaves.ts';
+import type { Rule } from '../rule.ts';
+
+/** Blocks that leave a gap on the page, or nothing at all. */
+export const emptyBlocks: Rule = ({ checked }) => [
+  ...(checked.blocks.length === 0 ? [error('blocks', 'There is nothing on it yet.')] : []),
+  ...checked.blocks.flatMap((block, at) => (blockType(block) && isEmpty(block) ? [advice(`blocks.${at}`, 'Nothing is in this block; take it away or fill it in.')] : [])),
+];
+
+/** Choices and switches say nothing by themselves; blocks made of nothing else show what stands elsewhere. */
+function isEmpty(block: Fields): boolean {
+  const telling = leavesOf([block]).filter(({ field }) => tells(field.type));
+  return telling.length > 0 && telling.every(isBlank);
+}
+
+function tells(type: Leaf['field']['type']): boolean {
+  return type === 'text' || type === 'textarea' || type === 'richText' || type === 'upload' || type === 'relationship';
+}
+
+function isBlank({ value, field }: Leaf): boolean {
+  if (field.type === 'richText') return !nodesOf(value).some(({ type, text }) => type === 'upload' || type === 'horizontalrule' || (type === 'text' && String(text ?? '').trim() !== ''));
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,15 @@
+import { advice } from '../finding.ts';
+import { mediaIn } from '../leaves.ts';
+import type { Rule } from '../rule.ts';
+
+/** A whole page of ours, words, style and script, weighs a thirtieth of this. */
+export const heaviestPictureBytes = 400 * 1024;
+
+export const heavyPictures: Rule = ({ checked, leaves, lookup }) => {
+  const shown = [...(checked.cover ? [{ path: 'cover', id: checked.cover }] : []), ...mediaIn(leaves)];
+  return shown.flatMap(({ path, id }) => {
+    const media = lookup.media(id);
+    if (!media?.mimeType.startsWith('image/') || media.weightBytes <= heaviestPictureBytes) return [];
+    return [advice(path, 'The picture {name} weighs {size} KB even when made smaller; on a phone that takes seconds.', { values: { name: media.name, size: String(Math.round(media.weightBytes / 1024)) } })];
+  });
+};

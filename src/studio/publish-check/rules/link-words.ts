@@ -1,0 +1,9 @@
+import { error } from '../finding.ts';
+import { linksIn } from '../leaves.ts';
+import type { Rule } from '../rule.ts';
+
+/** Links that nobody can see, or hear the name of. */
+export const linkWords: Rule = ({ leaves }) =>
+  linksIn(leaves)
+    .filter(({ words }) => words?.trim() === '')
+    .map(({ path }) => error(path.replace(/\.(page|url)$/, '.label'), 'A link without words: nobody can see it or hear where it leads.'));

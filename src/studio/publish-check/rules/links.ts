@@ -1,0 +1,38 @@
+import { advice, error, type Finding } from '../finding.ts';
+import { type LinkFound, linksIn } from '../leaves.ts';
+import type { LinkedState, Lookup } from '../lookup.ts';
+import type { Rule } from '../rule.ts';
+import type { Phrase } from '../../words/say.ts';
+
+/** Where links lead: a page that nobody can see, a place or anchor that is not there, an address that is not encrypted. */
+export const links: Rule = ({ leaves, lookup }) => linksIn(leaves).flatMap((link) => (link.url === undefined ? pageFindings(link, lookup) : addressFindings({ ...link, url: link.url }, lookup)));
+
+const broken: Readonly<Record<Exclude<LinkedState, 'live'>, Phrase>> = {
+  draft: 'The link leads to “{title}”, which is not published.',
+  trashed: 'The link leads to “{title}”, which is in the trash.',
+  missing: 'The link leads to a page that does not exist any more.',
+};
+
+function pageFindings({ path, page }: LinkFound, lookup: Lookup): Finding[] {
+  if (page === undefined) return [error(path, 'The link leads nowhere: no page is chosen.')];
+  const { state, title } = lookup.page(page);
+  return state === 'live' ? [] : [error(path, broken[state], { values: { title } })];
+}
+
+function addressFindings({ path, url }: LinkFound & { url: string }, lookup: Lookup): Finding[] {
+  if (url === '') return [error(path, 'The link leads nowhere: no address is given.')];
+  const place = lookup.place(url);
+  if (!place) return /^http:\/\//i.test(url) ? [advice(path, '{url} is not encrypted: everybody on the way can read and change it. Most such addresses also work with https.', { values: { url } })] : [];
+  if (!place.isThere) return [error(path, 'There is nothing at {url} on this site.', { values: { url } })];
+  const [, anchor] = url.split('#');
+  if (!anchor || !place.anchors || place.anchors.has(readable(anchor))) return [];
+  return [error(path, '{url} leads to a place within the page that does not exist.', { values: { url } })];
+}
+
+function readable(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor; // A lone `%`: no heading has such an id.
+  }
+}

@@ -1,0 +1,17 @@
+import { advice, error } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/** Search results and tabs cut off what is longer. */
+export const longestTitle = 60;
+/** Shorter ones say nothing among others. */
+export const shortestTitle = 4;
+
+export const title: Rule = ({ checked: { title, isHidden }, lookup }) => {
+  if (title === '') return [error('title', 'There is no title, so this language is not published.')];
+  const length = [...title].length;
+  return [
+    ...(length > longestTitle && !isHidden ? [advice('title', 'The title has {count} characters; search results cut it off after about {most}.', { values: { count: String(length), most: String(longestTitle) } })] : []),
+    ...(length < shortestTitle ? [advice('title', 'The title is very short: in a list nobody can tell what it is about.')] : []),
+    ...(lookup.namesakes.length > 0 ? [advice('title', 'Another page has the same title. In tabs and search results nobody can tell them apart.')] : []),
+  ];
+};

@@ -1,0 +1,85 @@
+'use client';
+import { PublishButton, useConfig, useLocale, useTranslation } from '@payloadcms/ui';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Told } from '../../publish-check/endpoint.ts';
+import { sayIn } from '../../words/say.ts';
+import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { useReveal } from './reveal.ts';
+import { revealMark } from './use-hash.ts';
+import './publish-check.css';
+
+/** Payload's own button, and the entry of its menu that publishes one language. */
+const publishing = '#action-save, #publish-locale';
+const mostShown = 5;
+
+type InLanguage = Told & { locale: string };
+
+/** Payload's button. A click with errors in the document is held back, asked about once, and then goes on as it was. */
+export function AskBeforePublish() {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const ask = useAsk();
+  const fieldsNow = useFormFieldsNow();
+  const goTo = useWayTo();
+  const [errors, setErrors] = useState<readonly InLanguage[]>([]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const held = useRef<HTMLElement | null>(null);
+  const isAsked = useRef(false);
+
+  async function onClickCapture(event: MouseEvent<HTMLElement>) {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(publishing) : null;
+    if (!button) return;
+    if (isAsked.current) return void (isAsked.current = false);
+    event.preventDefault();
+    event.stopPropagation();
+    const checkup = await ask({ fields: fieldsNow() });
+    held.current = button;
+    const found = checkup?.languages.flatMap(({ locale, findings }) => errorsIn(findings).map((error) => ({ ...error, locale }))) ?? [];
+    if (found.length === 0) return goOn();
+    setErrors(found);
+    dialog.current?.showModal();
+  }
+
+  function goOn() {
+    dialog.current?.close();
+    isAsked.current = true;
+    held.current?.click();
+  }
+
+  function lookAtFirst() {
+    dialog.current?.close();
+    if (errors[0]) goTo(errors[0]);
+  }
+
+  return (
+    <div className="publish-ask" onClickCapture={onClickCapture}>
+      <PublishButton />
+      <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
+        <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
+        <p>{say('Visitors would run into this as soon as it is published. It is asked once; nothing keeps you from it.')}</p>
+        <ul className="publish-check__list">
+          {errors.slice(0, mostShown).map((error, index) => (
+            <li key={index} data-weight="error">{error.where && <small>{say('Block {where}', { where: error.where })}</small>}<span>{error.message}</span></li>
+          ))}
+        </ul>
+        {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
+        <div className="publish-check__ways">
+          <button type="button" className="publish-check__first" onClick={lookAtFirst}>{say('Look at the first')}</button>
+          <button type="button" onClick={goOn}>{say('Publish anyway')}</button>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** To the field: in this form, in that of another language, or where else it is mended. */
+function useWayTo(): (error: InLanguage) => void {
+  const reveal = useReveal();
+  const { code } = useLocale();
+  const { config: { routes } } = useConfig();
+  return ({ path, locale, admin }) => {
+    if (path === '') location.assign(`${routes.admin}${admin ?? ''}`);
+    else if (locale === code) void reveal(path);
+    else location.assign(`?locale=${locale}#${revealMark}${path}`);
+  };
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Checkup, Told } from '../../publish-check/endpoint.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { FindingList } from './finding-list.tsx';
+import { useReveal } from './reveal.ts';
+import { useRevealFromAddress } from './use-hash.ts';
+import './publish-check.css';
+
+/** Typing pauses for this long before it is looked at again. */
+const restMs = 700;
+
+/** Beside a page's or post's form: what visitors would run into, while it is written. */
+export function PublishCheck() {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const { code } = useLocale();
+  const state = useCheckup();
+  const reveal = useReveal();
+  useRevealFromAddress(reveal, state !== 'looking');
+  return (
+    <section className="publish-check" aria-labelledby="publish-check-title">
+      <h3 id="publish-check-title">{say('Before publishing')}</h3>
+      {state === 'looking' ? <p role="status">{say('It is being looked at.')}</p>
+        : state === 'away' ? <p role="status">{say('It could not be looked at; publishing works all the same.')}</p>
+          : <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />}
+    </section>
+  );
+}
+
+/** Looked at when the form is there, and whenever it rests after a change. The last result stays meanwhile. */
+function useCheckup(): Checkup | 'looking' | 'away' {
+  const [fields] = useAllFormFields();
+  const [state, setState] = useState<Checkup | 'looking' | 'away'>('looking');
+  const ask = useAsk();
+  const fieldsNow = useFormFieldsNow();
+  const last = useRef('');
+  useEffect(() => {
+    const stopping = new AbortController();
+    const timer = setTimeout(async () => {
+      const now = fieldsNow();
+      const text = JSON.stringify(now);
+      if (text === last.current) return;
+      const checkup = await ask({ fields: now, signal: stopping.signal });
+      if (stopping.signal.aborted) return;
+      last.current = checkup ? text : '';
+      setState((before) => checkup ?? (before === 'looking' ? 'away' : before));
+    }, restMs);
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+    };
+  }, [fields, ask, fieldsNow]);
+  return state;
+}
+
+type ResultProps = { checkup: Checkup; locale: string; say: Say; reveal: (path: string) => void };
+
+function Result({ checkup, locale, say, reveal }: ResultProps) {
+  const own = checkup.languages.find((one) => one.locale === locale)?.findings ?? [];
+  const others = checkup.languages.filter((one) => one.locale !== locale && one.findings.length > 0);
+  return (
+    <>
+      <p role="status">{summaryOf(own, say)}</p>
+      <Group title={say('Errors')} note={say('what visitors run into')} findings={errorsIn(own)} say={say} reveal={reveal} />
+      <Group title={say('Advice')} note={say('what would make it better')} findings={own.filter(({ weight }) => weight === 'advice')} say={say} reveal={reveal} />
+      {others.length > 0 && (
+        <details>
+          <summary>{say('Other languages')}</summary>
+          {others.map((other) => (
+            <div key={other.locale}>
+              <h4>{nameOf(other.locale)}</h4>
+              <FindingList findings={other.findings} say={say} reveal={reveal} otherLocale={other.locale} />
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Group({ title, note, findings, say, reveal }: { title: string; note: string; findings: readonly Told[]; say: Say; reveal: (path: string) => void }) {
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h4>{title} <span>{note}</span></h4>
+      <FindingList findings={findings} say={say} reveal={reveal} />
+    </>
+  );
+}
+
+function summaryOf(findings: readonly Told[], say: Say): string {
+  if (findings.length === 0) return say('Nothing is missing.');
+  const errors = errorsIn(findings).length;
+  return say('{errors} errors, {advice} pieces of advice', { errors: String(errors), advice: String(findings.length - errors) });
+}
+
+/** Each language under its own name, as the form's own switch has it. */
+function nameOf(locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+}

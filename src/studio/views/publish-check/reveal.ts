@@ -1,0 +1,42 @@
+'use client';
+import { useForm } from '@payloadcms/ui';
+import { useCallback } from 'react';
+
+/** A row that was folded is drawn within some frames; a field that is not there at all is not waited for longer. */
+const mostFrames = 90;
+
+/** Opens every row around a field, brings it into sight and puts the cursor there. */
+export function useReveal(): (path: string) => Promise<void> {
+  const { dispatchFields, getFields } = useForm();
+  return useCallback(async (path) => {
+    for (const { list, at } of rowsAround(path)) {
+      const rows = getFields()[list]?.rows;
+      if (rows?.[at]?.collapsed) dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows: rows.map((row, index) => (index === at ? { ...row, collapsed: false } : row)) });
+      (await appearing(`${list.replaceAll('.', '-')}-row-${at}`))?.scrollIntoView({ block: 'start' });
+    }
+    const field = await appearing(`field-${path.replaceAll('.', '__')}`, path);
+    if (field) focus(field);
+  }, [dispatchFields, getFields]);
+}
+
+function rowsAround(path: string): { list: string; at: number }[] {
+  const parts = path.split('.');
+  return parts.flatMap((part, index) => (/^\d+$/.test(part) ? [{ list: parts.slice(0, index).join('.'), at: Number(part) }] : []));
+}
+
+async function appearing(id: string, path?: string): Promise<HTMLElement | null> {
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    const found = document.getElementById(id) ?? (path ? document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(path)}"]`) : null);
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+  return null;
+}
+
+const focusable = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], a[href]';
+
+function focus(field: HTMLElement): void {
+  const inside = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
+  inside?.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}
