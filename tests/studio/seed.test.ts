@@ -16,6 +16,7 @@ import { databaseKinds } from '../../src/platform/testing.ts';
 import { checkedCollections } from '../../src/studio/publish-check/checked.ts';
 import { checkup } from '../../src/studio/publish-check/endpoint.ts';
 import type { Weight } from '../../src/studio/publish-check/finding.ts';
+import { readGuide } from '../../src/studio/guide/guide.ts';
 import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { openTestStudio, type Row, type TestStudio } from './studio.ts';
@@ -96,6 +97,23 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(english?.findings.map(({ path, weight }) => `${weight} ${path}`)).toEqual(['error blocks.0.actions.0.page', 'error blocks.0.actions.2.url', 'error blocks.0.image', 'advice title']);
     expect(english?.findings[0]).toMatchObject({ message: 'Der Link führt zu „Not yet“, das nicht veröffentlicht ist.', where: expect.stringMatching(/^1 · /) });
     await studio.payload.delete({ collection: 'pages', id: String(draft.id) });
+  });
+
+  test('the guide is ticked by what is there: nothing that was delivered counts as the owner’s', async () => {
+    const { payload } = studio;
+    const stepsDone = async (role = 'admin') => (await readGuide({ payload, user: { id: '7b0c7a0e-0000-4000-8000-000000000000', role } as never }))?.steps.filter(({ isDone }) => isDone).map(({ id }) => id);
+    expect(await stepsDone()).toEqual(['key-event']);
+    expect(await stepsDone('viewer')).toBeUndefined();
+    const page = await payload.create({ collection: 'pages', data: { title: 'Ours', slug: 'ours', _status: 'published' } });
+    const site = await payload.updateGlobal({ slug: 'site', data: { name: 'Ours' } });
+    await payload.updateGlobal({ slug: 'consent', data: {} });
+    expect(await stepsDone()).toEqual(['name', 'banner', 'page', 'key-event']);
+    expect(await stepsDone('editor')).toEqual(['name', 'banner', 'page', 'key-event']);
+    expect(site.name).toBe('Ours');
+    await payload.delete({ collection: 'pages', id: String(page.id) });
+    expect(await stepsDone()).toEqual(['name', 'banner', 'key-event']);
+    await payload.updateGlobal({ slug: 'site', data: { name: 'Candor' } });
+    rows = await studio.rows();
   });
 
   test('is written once', async () => {

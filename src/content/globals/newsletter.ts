@@ -10,6 +10,8 @@ export const newsletter: GlobalConfig = {
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
+    { name: 'isInFooter', type: 'checkbox', label: 'Offer it at the end of every page', defaultValue: false, admin: { description: 'A field for the address and the box to tick, above the small print.' } },
+    { name: 'isAfterPosts', type: 'checkbox', label: 'Offer it below every post', defaultValue: false },
     { name: 'consentText', type: 'textarea', label: 'What is agreed to', localized: true, maxLength: 1_000, admin: { description: 'Stands beside the box to tick and is kept with every address as it was shown.' } },
     { name: 'mailSubject', type: 'text', label: 'Subject of the mail that asks to confirm', localized: true, maxLength: 160 },
     { name: 'mailText', type: 'textarea', label: 'Text of that mail', localized: true, maxLength: 4_000, admin: { description: 'The link stands below it.' } },

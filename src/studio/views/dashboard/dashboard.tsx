@@ -7,6 +7,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { rangeOf } from '../../insights/insights.ts';
 import { insightsFor } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
+import { Guide } from '../guide/guide.tsx';
 import { Figures } from './figures.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -19,6 +20,9 @@ export function Dashboard(props: DashboardViewServerProps) {
   return (
     <Gutter className="insights">
       <OtherComponents {...props} place="beforeDashboard" />
+      <Suspense>
+        <Guide payload={payload} user={props.user} i18n={i18n} />
+      </Suspense>
       <Suspense fallback={<Skeleton language={i18n.language} />}>
         <FirstFigures {...props} />
       </Suspense>

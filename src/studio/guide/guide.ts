@@ -1,0 +1,80 @@
+import type { PayloadRequest, Where } from 'payload';
+import { type Role, roleOf } from '../../content/access/role.ts';
+import { locales } from '../../content/published.ts';
+import { siteTexts } from '../../content/seed/globals/site.ts';
+import { seedPages } from '../../content/seed/pages/index.ts';
+import { isRecord, textOf } from '../published/localized.ts';
+import { guidePreference } from './preference.ts';
+
+export const stepIds = ['name', 'banner', 'page', 'key-event', 'count', 'colleague'] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** `isDone`: by what is there, not by what somebody ticked. `path`: below the studio's own address. */
+export type Step = { id: StepId; isDone: boolean; isOptional: boolean; path: string };
+export type Guide = { steps: Step[]; isPutAway: boolean };
+
+type Asking = Pick<PayloadRequest, 'payload' | 'user'>;
+type Definition = Omit<Step, 'isDone'> & { roles: readonly Role[]; isDone: (asking: Asking) => Promise<boolean> };
+
+const writers: readonly Role[] = ['admin', 'editor'];
+
+const definitions: readonly Definition[] = [
+  { id: 'name', path: '/globals/site', isOptional: false, roles: writers, isDone: hasOwnName },
+  { id: 'banner', path: '/globals/consent', isOptional: false, roles: writers, isDone: hasSavedBanner },
+  { id: 'page', path: '/collections/pages/create', isOptional: false, roles: writers, isDone: hasOwnPage },
+  { id: 'key-event', path: '/globals/measurement', isOptional: false, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).keyEvents.length > 0 },
+  { id: 'count', path: '/globals/measurement', isOptional: true, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).countsWithoutConsent },
+  { id: 'colleague', path: '/collections/users', isOptional: false, roles: ['admin'], isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1 },
+];
+
+/** What is left to do before the site is one's own, for who may do it; null for everybody else. */
+export async function readGuide(asking: Asking): Promise<Guide | null> {
+  const role = roleOf(asking.user);
+  const open = definitions.filter(({ roles }) => role !== null && roles.includes(role));
+  if (open.length === 0) return null;
+  const steps = await Promise.all(open.map(async ({ id, path, isOptional, isDone }) => ({ id, path, isOptional, isDone: await isDone(asking) })));
+  return { steps, isPutAway: await wasPutAway(asking) };
+}
+
+/** Another name than the delivered one, or a logo. */
+async function hasOwnName({ payload }: Asking): Promise<boolean> {
+  const site = await globalOf(payload, 'site');
+  const names = locales.map((locale) => textOf(isRecord(site.name) ? site.name[locale] : ''));
+  return Boolean(site.logo) || names.some((name, at) => name !== '' && name !== siteTexts[locales[at] ?? 'en'].name);
+}
+
+/** Delivered once in each language; whoever looked through it and saved, with or without a change, made one version more. */
+async function hasSavedBanner({ payload }: Asking): Promise<boolean> {
+  const { totalDocs } = await payload.db.countGlobalVersions({ global: 'consent', where: {} });
+  return totalDocs > locales.length;
+}
+
+/** One that is live and was not delivered. */
+async function hasOwnPage({ payload }: Asking): Promise<boolean> {
+  const delivered = seedPages.flatMap((page) => locales.flatMap((locale) => page[locale]?.title ?? []));
+  const own: Where = { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { title: { not_in: delivered } }] };
+  const counts = await Promise.all(locales.map((locale) => payload.db.count({ collection: 'pages', where: own, locale })));
+  return counts.some(({ totalDocs }) => totalDocs > 0);
+}
+
+async function measurementOf(payload: Asking['payload']): Promise<{ keyEvents: unknown[]; countsWithoutConsent: boolean }> {
+  const { keyEvents, countsWithoutConsent } = await globalOf(payload, 'measurement');
+  return { keyEvents: Array.isArray(keyEvents) ? keyEvents : [], countsWithoutConsent: countsWithoutConsent === true };
+}
+
+/** Below Payload's operations, which would need a language. Nothing of it reaches anybody but as done or not done. */
+async function globalOf(payload: Asking['payload'], slug: string): Promise<Record<string, unknown>> {
+  const found: unknown = await payload.db.findGlobal({ slug });
+  return isRecord(found) ? found : {};
+}
+
+async function wasPutAway({ payload, user }: Asking): Promise<boolean> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'payload-preferences',
+    where: { and: [{ key: { equals: guidePreference } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user?.id } }] },
+    limit: 1,
+    pagination: false,
+  });
+  const value = docs[0]?.value;
+  return isRecord(value) && value.isPutAway === true;
+}

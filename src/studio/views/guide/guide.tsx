@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import type { ServerProps } from 'payload';
+import { readGuide, type Step, type StepId } from '../../guide/guide.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { PutAway } from './put-away.tsx';
+import './guide.css';
+
+const words: Record<StepId, { title: Phrase; text: Phrase }> = {
+  name: { title: 'Name and logo', text: 'What the site is called and looks like; the logo also becomes the icon of the tab.' },
+  banner: { title: 'Banner: language and region', text: 'Read the words in your languages, choose who is asked, and save.' },
+  page: { title: 'First page', text: 'Give it a title, add an opening, write, publish.' },
+  'key-event': { title: 'Key event', text: 'What counts as a success: a form sent, a page reached.' },
+  count: { title: 'Count without consent', text: 'Page loads by day, without cookies and without anything about anybody. Off unless you want it.' },
+  colleague: { title: 'Invite a colleague', text: 'An account for somebody who writes with you.' },
+};
+
+/** On the dashboard: what is left before the site is one's own. */
+export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'user' | 'i18n'>) {
+  const guide = await readGuide({ payload, user: user ?? null });
+  if (!guide) return null;
+  const say = sayIn(i18n.language);
+  const { steps, isPutAway } = guide;
+  if (isPutAway) return <p className="guide-back"><PutAway isPutAway label={say('Show the first steps')} failed={say('It could not be kept. Try again.')} /></p>;
+  const needed = steps.filter(({ isOptional }) => !isOptional);
+  const done = needed.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="guide" aria-labelledby="guide-title">
+      <header>
+        <h2 id="guide-title">{say('Make it yours')}</h2>
+        <p>{say('{done} of {all} done', { done: String(done), all: String(needed.length) })}. {say(done === needed.length ? 'Everything is there. The guide can go.' : 'Each step is ticked by what is really there.')}</p>
+        <PutAway isPutAway={false} label={say('Put away')} failed={say('It could not be kept. Try again.')} />
+      </header>
+      <ol>{steps.map((step) => <OneStep key={step.id} step={step} say={say} adminRoute={payload.config.routes.admin} />)}</ol>
+    </section>
+  );
+}
+
+function OneStep({ step: { id, isDone, isOptional, path }, say, adminRoute }: { step: Step; say: Say; adminRoute: string }) {
+  const { title, text } = words[id];
+  return (
+    <li data-step={id} data-done={isDone}>
+      <svg viewBox="0 0 28 18" width="28" height="18" role="img" aria-label={say(isDone ? 'done' : 'open')}>
+        <rect x="1" y="1" width="26" height="16" rx="8" />
+        <circle cx={isDone ? 19 : 9} cy="9" r="5" />
+      </svg>
+      <div>
+        <Link href={`${adminRoute}${path}`} prefetch={false}>{say(title)}</Link>
+        {isOptional && <small> {say('optional')}</small>}
+        <p>{say(text)}</p>
+      </div>
+    </li>
+  );
+}
