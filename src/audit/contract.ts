@@ -218,7 +218,12 @@ export type BannerDriver = {
 
 /** What the site itself says it stores. Lifetime in seconds, `null` for the session, absent when it is not said in a way that can be read. */
 export type DeclaredCookie = { name: string; category: Category | 'unknown'; vendor?: string; lifetimeSeconds?: number | null };
-export type Declaration = { url: string; cookies: readonly DeclaredCookie[] };
+export type Declaration = {
+  url: string;
+  cookies: readonly DeclaredCookie[];
+  /** What else the page says, at most 20,000 characters: recipients are often named in running text. */
+  text?: string;
+};
 
 export type AuditTarget = {
   /** The page that was asked for. */

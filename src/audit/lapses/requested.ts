@@ -1,0 +1,38 @@
+import { classifyHost, hostnameOf, isDelivery } from '../classification/hosts.ts';
+import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
+import type { AuditEvidence, RequestEvidence, Severity, Visit } from '../contract.ts';
+import { placeWords, type Sighting } from './sighting.ts';
+
+/** Every contact with somebody else, and every call to a known vendor through the website's own host. */
+export function requestSightings({ visits }: AuditEvidence): Sighting[] {
+  return visits.flatMap((visit) => visit.requests.filter(isContact).flatMap((request) => ofRequest(request, visit)));
+}
+
+/** What a policy stopped never left; where the visitor's own page went is a navigation. */
+function isContact(request: RequestEvidence): boolean {
+  return request.failure?.reason !== 'policy' && !(request.kind === 'document' && (request.frame?.isTop ?? true));
+}
+
+function ofRequest(request: RequestEvidence, visit: Visit): Sighting[] {
+  const call = vendorCallOf(request);
+  if (request.party === 'first' && !call) return [];
+  const host = hostnameOf(request.host);
+  const { category: hostCategory } = classifyHost(host);
+  const category = call?.category ?? hostCategory;
+  if (category === 'necessary') return [];
+  const subject = request.party === 'first' && call ? `calls to ${call.vendor} through the website’s own host` : `host ${host}`;
+  return [{ subject, kind: 'request', visit, moment: request.when, reference: { visit: visit.id, kind: 'request', id: request.id }, category, severity: severityOf(request, category), words: words(request, call) }];
+}
+
+/** An address that only delivers files learns the visitor's address; whoever gets a cookie or is known to measure or advertise learns more. */
+function severityOf(request: RequestEvidence, category: string): Severity {
+  if (category !== 'unknown' || request.cookiesSent.length > 0 || (request.answer?.cookiesSet.length ?? 0) > 0) return 'critical';
+  if (isDelivery(request.host)) return 'minor';
+  return request.kind === 'preconnect' || request.kind === 'dns-prefetch' ? 'minor' : 'major';
+}
+
+function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): string {
+  const place = placeWords(initiator.place);
+  const where = worker ? ` in a ${worker.kind} worker` : frame && !frame.isTop ? ` in a frame of ${hostnameOf(URL.parse(frame.url)?.host ?? frame.url)}` : '';
+  return `${kind}${call ? ` to ${call.vendor}` : ''}${where}${place ? ` from ${place}` : ''}`;
+}

@@ -1,0 +1,26 @@
+import type { Category } from '../../platform/categories.ts';
+import type { EvidenceReference, Moment, Severity, Standing, Visit } from '../contract.ts';
+
+/** Something that was seen at a moment, and what it is; whether it was allowed then is decided in `lapse.ts`. */
+export type Sighting = {
+  /** `cookie _ga`, `host t.example`: the same in every run. */
+  subject: string;
+  kind: 'storage' | 'request';
+  visit: Visit;
+  moment: Pick<Moment, 'standing' | 'granted' | 'stage'>;
+  reference: EvidenceReference;
+  category: Category | 'unknown';
+  severity: Severity;
+  /** Who did what, in one clause: `/site.js:3 wrote it`. */
+  words: string;
+};
+
+/** `https://a.example/x.js` → `a.example/x.js:3:1`: the place as people look it up. */
+export function placeWords(place: { url: string; line: number; column: number } | undefined): string | undefined {
+  return place && `${place.url.replace(/^[a-z]+:\/\//, '').replace(/[?#].*$/, '')}:${place.line}:${place.column}`;
+}
+
+/** Nothing optional was agreed to: not asked, refused, or withdrawn. */
+export function isUngranted(standing: Standing): boolean {
+  return standing === 'undecided' || standing === 'rejected' || standing === 'withdrawn';
+}

@@ -1,0 +1,55 @@
+import { classifyStored } from '../classification/stored.ts';
+import type { AuditEvidence, CookieEvidence, Moment, Severity, StorageEvidence, Visit, Write } from '../contract.ts';
+import { consentMemories } from './consent-memory.ts';
+import { placeWords, type Sighting } from './sighting.ts';
+import { cookieSubject, storageSubject } from './subject.ts';
+
+/** Everything that was kept on the device and is not known to be necessary, once for each moment it was written, and at the end of a visit that withdrew. */
+export function storedSightings(evidence: AuditEvidence): Sighting[] {
+  const memories = consentMemories(evidence);
+  return evidence.visits.flatMap((visit) => [
+    ...visit.cookies.filter((cookie) => !cookie.isPlanted && !memories.has(cookieSubject(cookie))).flatMap((cookie) => ofCookie(cookie, visit, evidence)),
+    ...visit.storage.filter((item) => !memories.has(storageSubject(item))).flatMap((item) => ofStorage(item, visit, evidence)),
+  ]);
+}
+
+function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEvidence): Sighting[] {
+  const { category } = classifyStored(cookie.name, declaration);
+  if (category === 'necessary') return [];
+  const severity = cookieSeverity(cookie, category);
+  const item = { subject: cookieSubject(cookie), visit, category, severity, reference: { visit: visit.id, kind: 'cookie', id: cookie.id } as const };
+  return [...writesOf(cookie).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: 'still there at the end of the visit' }))];
+}
+
+/** A cookie nobody knows, of the site itself, out of scripts' reach and gone with the browser may well be the site's session. */
+function cookieSeverity(cookie: CookieEvidence, category: string): Severity {
+  if (category !== 'unknown' || cookie.party === 'third') return 'critical';
+  return cookie.isHttpOnly && cookie.lifetimeSeconds === null ? 'minor' : 'major';
+}
+
+function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEvidence): Sighting[] {
+  const { category } = classifyStored(item.key, declaration);
+  if (category === 'necessary' || (item.kind === 'window-name' && item.value.kind === 'empty')) return [];
+  const severity: Severity = category !== 'unknown' || item.party === 'third' ? 'critical' : 'major';
+  const sighting = { subject: storageSubject(item), kind: 'storage' as const, visit, category, severity, reference: { visit: visit.id, kind: 'storage', id: item.id } as const };
+  return [...writesOf(item).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: 'still there at the end of the visit' }))];
+}
+
+/** A value that was there before anybody saw it written counts from when it was first seen. */
+function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }): { moment: Moment; words: string }[] {
+  const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
+  if (writes.length === 0) return [{ moment: item.firstSeen, words: 'written by an unknown script or answer' }];
+  return writes.map((write) => ({ moment: write.when, words: writeWords(write) }));
+}
+
+function writeWords({ by, initiator }: Write): string {
+  const place = placeWords(initiator.place);
+  if (by === 'http') return 'set by an answer’s header';
+  return place ? `written at ${place}` : 'written by a script';
+}
+
+/** After a withdrawal what the site itself keeps has to be gone. What another site keeps is out of its reach. */
+function stillThere(item: { isPresentAtEnd: boolean; party: 'first' | 'third' }, visit: Visit): Pick<Moment, 'standing' | 'granted' | 'stage'>[] {
+  const withdrew = visit.decisions.some(({ action, outcome }) => action === 'withdraw' && outcome.ok);
+  return withdrew && item.isPresentAtEnd && item.party === 'first' ? [{ standing: 'withdrawn', granted: [], stage: 'leave' }] : [];
+}

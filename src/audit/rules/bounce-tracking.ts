@@ -1,0 +1,38 @@
+import type { AuditEvidence, Finding, NavigationEvidence, Rule, Visit } from '../contract.ts';
+import { findingOf } from '../finding.ts';
+import { isUngranted } from '../lapses/sighting.ts';
+import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { hostOfUrl, isOfSite } from '../site-of.ts';
+
+/** Passing through makes another website the visited one for a moment, so that it may read and write its own cookies. */
+export const rule: Rule = {
+  id: 'bounce-tracking',
+  title: 'The visitor is sent through another website on the way',
+  severity: 'critical',
+  source: { title: 'ePrivacy Directive 5(3); W3C navigational-tracking mitigations', url: 'https://privacycg.github.io/nav-tracking-mitigations/' },
+  check: (evidence) => groupBySubject(bouncesIn(evidence), ({ through }) => `passing through ${through}`).map(([subject, bounces]) => finding(subject, bounces)),
+};
+
+type Bounce = { visit: Visit; navigation: NavigationEvidence; through: string };
+
+function bouncesIn({ visits, target }: AuditEvidence): Bounce[] {
+  return visits.flatMap((visit) => visit.navigations.filter(({ when }) => isUngranted(when.standing)).flatMap((navigation) => hostsBetween(navigation, target.site).map((through) => ({ visit, navigation, through }))));
+}
+
+/** Hosts in the middle that belong neither to where the way began nor to where it ended. A visitor who leaves for good passes through nobody. */
+function hostsBetween({ fromUrl, hops }: NavigationEvidence, site: string): string[] {
+  const hosts = hops.map(hostOfUrl);
+  const last = hosts.at(-1) ?? '';
+  const isOwn = (host: string) => isOfSite(host, site) || host === hostOfUrl(fromUrl);
+  return [...new Set(hosts.slice(0, -1))].filter((host) => host !== '' && !isOwn(host) && host !== last);
+}
+
+function finding(subject: string, [first, ...others]: readonly [Bounce, ...Bounce[]]): Finding {
+  const sight = ({ visit, navigation }: Bounce): Sight => ({ visit, kind: 'navigation', id: navigation.id });
+  return findingOf(rule, subject, {
+    seen: seenOf([sight(first), ...others.map(sight)]),
+    expected: 'A link leads where it says, without stopping at another website that could recognise the visitor.',
+    found: `The way was ${first.navigation.hops.map((hop) => hop.replace(/\?.*$/, '?…')).join(' → ')}.`,
+    mend: 'Link straight to the target; count clicks on your own server and only with consent.',
+  });
+}

@@ -1,0 +1,29 @@
+import type { Rule, Visit } from '../contract.ts';
+import { type Command, commandsOf, settingOf } from '../vendor-calls/queue.ts';
+import { type Told, toldFindings } from '../vendor-calls/told.ts';
+
+export const rule: Rule = {
+  id: 'clarity-consent-signal',
+  title: 'Microsoft Clarity is told something else than the visitor chose',
+  severity: 'critical',
+  source: { title: 'GDPR 5(1)(a); Microsoft Clarity, consent API v2', url: 'https://learn.microsoft.com/clarity/setup-and-installation/clarity-consent-api-v2' },
+  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToClarity), 'Call consentv2 with ad_Storage and analytics_Storage from the stored decision, and again after each change.'),
+};
+
+const signals = [
+  ['analytics_Storage', 'analytics'],
+  ['ad_Storage', 'advertisement'],
+] as const;
+
+/** The last command counts: a queue is what was said so far. */
+function toldToClarity(visit: Visit): Told[] {
+  return commandsOf(visit, 'clarity').flatMap(({ queue, commands }) => {
+    const last = commands.findLast(([name]) => name === 'consentv2');
+    return last ? signals.flatMap(([signal, category]) => stateOf(last, signal).map((isGranted) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal, category, isGranted }))) : [];
+  });
+}
+
+function stateOf(command: Command, signal: string): boolean[] {
+  const state = settingOf(command, signal);
+  return state === 'granted' || state === 'denied' ? [state === 'granted'] : [];
+}

@@ -1,0 +1,44 @@
+import type { AuditEvidence, CookieEvidence, DeclaredCookie, Finding, Rule } from '../contract.ts';
+import { declaredRow } from '../declaration/declared.ts';
+import { findingOf } from '../finding.ts';
+import { cookieSubject } from '../lapses/subject.ts';
+import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { durationWords } from '../duration-words.ts';
+
+/** Declarations round: a month is 28 to 31 days, a year 365 or 366. */
+const tolerance = 1.1;
+const toleranceSeconds = 3_600;
+
+export const rule: Rule = {
+  id: 'declared-lifetime',
+  title: 'A cookie lives longer than the declaration says',
+  severity: 'minor',
+  source: { title: 'CJEU C-673/17 (Planet49), 79 to 81: the time for which a cookie works is to be told' },
+  check: (evidence) => groupBySubject(longer(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) => finding(subject, cookies)),
+};
+
+type Longer = { cookie: CookieEvidence; row: DeclaredCookie; sight: Sight };
+
+function longer({ visits, declaration }: AuditEvidence): Longer[] {
+  if (!declaration) return [];
+  return visits.flatMap((visit) =>
+    visit.cookies.flatMap((cookie) => {
+      const row = cookie.isPlanted ? undefined : declaredRow(cookie.name, declaration);
+      return row && outlives(cookie, row) ? [{ cookie, row, sight: { visit, kind: 'cookie' as const, id: cookie.id } }] : [];
+    }),
+  );
+}
+
+function outlives({ lifetimeSeconds }: CookieEvidence, row: DeclaredCookie): boolean {
+  if (lifetimeSeconds === null || row.lifetimeSeconds === undefined) return false;
+  return lifetimeSeconds > (row.lifetimeSeconds ?? 0) * tolerance + toleranceSeconds;
+}
+
+function finding(subject: string, [first, ...others]: readonly [Longer, ...Longer[]]): Finding {
+  return findingOf(rule, subject, {
+    seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
+    expected: `${subject} lives as long as declared: ${durationWords(first.row.lifetimeSeconds ?? null)}.`,
+    found: `It is set for ${durationWords(first.cookie.lifetimeSeconds)}.`,
+    mend: 'Shorten the cookie’s life or correct the declaration.',
+  });
+}

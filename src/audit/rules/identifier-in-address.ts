@@ -1,0 +1,60 @@
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import { findingOf } from '../finding.ts';
+import { isUngranted } from '../lapses/sighting.ts';
+import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { isOfSite, hostOfUrl } from '../site-of.ts';
+
+/** Shorter ones are languages, versions and page numbers. */
+const fewestCharacters = 12;
+const fewestVisitors = 2;
+
+/**
+ * A number that stays with one visitor from address to address and differs for every other recognises people without keeping anything on the device. Only addresses of the
+ * website itself: contacts with others are findings of their own.
+ */
+export const rule: Rule = {
+  id: 'identifier-in-address',
+  title: 'Addresses of the website carry a number of the visitor’s own',
+  severity: 'major',
+  source: { title: 'EDPB Guidelines 2/2023, 45 and 50', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
+  check: (evidence) => groupBySubject(parametersIn(evidence), ({ name }) => `parameter ${name}`).flatMap(([subject, parameters]) => (tellsApart(parameters) ? [finding(subject, parameters)] : [])),
+};
+
+type Parameter = { visit: Visit; name: string; value: string; address: string; kind: 'request' | 'document'; id: string };
+
+function parametersIn({ visits, target }: AuditEvidence): Parameter[] {
+  return visits.flatMap((visit) => addressesOf(visit).filter(({ address }) => isOfSite(hostOfUrl(address), target.site)).flatMap((item) => numbersIn(item.address).map((parameter) => ({ ...item, ...parameter, visit }))));
+}
+
+function addressesOf(visit: Visit): { address: string; kind: 'request' | 'document'; id: string }[] {
+  const requests = visit.requests.filter(({ when, party }) => party === 'first' && isUngranted(when.standing)).map(({ url, id }) => ({ address: url, kind: 'request' as const, id }));
+  const links = visit.documents.filter(({ when }) => isUngranted(when.standing)).flatMap(({ links: addresses, url }) => addresses.map((address) => ({ address, kind: 'document' as const, id: url })));
+  return [...requests, ...links];
+}
+
+function numbersIn(address: string): { name: string; value: string }[] {
+  return [...(URL.parse(address)?.searchParams ?? [])].filter(([, value]) => isNumber(value)).map(([name, value]) => ({ name, value }));
+}
+
+/** Letters and digits mixed, or very many digits; words, dates and paths are none. */
+function isNumber(value: string): boolean {
+  return value.length >= fewestCharacters && /^[\w.-]+$/.test(value) && /\d/.test(value) && (/[a-z]/i.test(value) || value.length >= 16);
+}
+
+/** Each visitor has one value only, at two addresses or more, and nobody has another's. */
+function tellsApart(parameters: readonly Parameter[]): boolean {
+  const visitors = [...Map.groupBy(parameters, ({ visit }) => visit.id).values()];
+  const values = visitors.map((seen) => new Set(seen.map(({ value }) => value)));
+  const all = new Set(values.flatMap((own) => [...own]));
+  return visitors.length >= fewestVisitors && values.every(({ size }) => size === 1) && all.size === visitors.length && visitors.every((seen) => new Set(seen.map(({ address }) => address)).size > 1);
+}
+
+function finding(subject: string, [first, ...others]: readonly [Parameter, ...Parameter[]]): Finding {
+  const sight = ({ visit, kind, id }: Parameter): Sight => ({ visit, kind, id });
+  return findingOf(rule, subject, {
+    seen: seenOf([sight(first), ...others.map(sight)]),
+    expected: 'Without consent addresses hold nothing that tells visitors apart.',
+    found: `${first.name} held one value for each visitor, at several addresses, among them ${first.address.replace(/\?.*$/, '')}.`,
+    mend: 'Leave the parameter out until the visitor has agreed.',
+  });
+}

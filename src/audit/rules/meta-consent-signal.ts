@@ -1,0 +1,19 @@
+import type { Rule, Visit } from '../contract.ts';
+import { commandsOf } from '../vendor-calls/queue.ts';
+import { type Told, toldFindings } from '../vendor-calls/told.ts';
+
+export const rule: Rule = {
+  id: 'meta-consent-signal',
+  title: 'Meta is told something else than the visitor chose',
+  severity: 'critical',
+  source: { title: 'GDPR 5(1)(a); Meta, pixel: consent grant and revoke', url: 'https://developers.facebook.com/docs/meta-pixel/implementation/gdpr' },
+  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToMeta), 'Call fbq consent revoke before init and grant only when advertisement is granted.'),
+};
+
+/** The last command counts: a queue is what was said so far. */
+function toldToMeta(visit: Visit): Told[] {
+  return commandsOf(visit, 'fbq').flatMap(({ queue, commands }) => {
+    const last = commands.findLast(([name, state]) => name === 'consent' && (state === 'grant' || state === 'revoke'));
+    return last ? [{ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal: 'consent', category: 'advertisement' as const, isGranted: last[1] === 'grant' }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import type { Rule } from '../contract.ts';
+import { lapseFindings } from '../lapses/findings.ts';
+
+export const rule: Rule = {
+  id: 'request-after-withdrawal',
+  title: 'Another host is contacted after the visitor has withdrawn',
+  severity: 'critical',
+  source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
+  check: (evidence) =>
+    lapseFindings(rule, {
+      evidence,
+      kind: 'request',
+      moment: 'after-withdrawal',
+      expected: 'After a withdrawal nothing more is sent, on the same page and on the next.',
+      mend: 'Stop what runs when the visitor withdraws; where a vendor has no way to stop, load the page again.',
+    }),
+};

@@ -1,0 +1,16 @@
+import type { Rule } from '../contract.ts';
+import { lapseFindings } from '../lapses/findings.ts';
+
+export const rule: Rule = {
+  id: 'signal-as-consent',
+  title: 'The browser’s privacy signal makes something run that does not run without it',
+  severity: 'critical',
+  source: { title: 'Global Privacy Control, W3C: the signal is an objection', url: 'https://www.w3.org/TR/gpc/' },
+  check: (evidence) => {
+    const words = {
+      expected: 'Global Privacy Control is an objection and never counts as consent: nothing runs because of it.',
+      mend: 'Do not treat the presence of the signal as an answer to the banner.',
+    };
+    return (['storage', 'request'] as const).flatMap((kind) => lapseFindings(rule, { evidence, kind, moment: 'signal-as-consent', ...words }));
+  },
+};

@@ -1,0 +1,39 @@
+import { classifyStored } from '../classification/stored.ts';
+import type { AuditEvidence, Finding, Rule } from '../contract.ts';
+import { declaredRow } from '../declaration/declared.ts';
+import { findingOf } from '../finding.ts';
+import { cookieSubject, storageSubject } from '../lapses/subject.ts';
+import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+
+export const rule: Rule = {
+  id: 'undeclared-storage',
+  title: 'Something is kept on the device that the cookie declaration does not list',
+  severity: 'major',
+  source: { title: 'GDPR 13; CJEU C-673/17 (Planet49), 81' },
+  check: (evidence) => groupBySubject(unlisted(evidence), ({ subject }) => subject).map(([subject, kept]) => finding(subject, kept, evidence)),
+};
+
+type Kept = { subject: string; sight: Sight };
+
+function unlisted({ visits, declaration }: AuditEvidence): Kept[] {
+  if (!declaration || declaration.cookies.length === 0) return [];
+  return visits.flatMap((visit) => [
+    ...visit.cookies.filter(({ isPlanted, name }) => !isPlanted && !declaredRow(name, declaration)).map((cookie) => ({ subject: cookieSubject(cookie), sight: { visit, kind: 'cookie' as const, id: cookie.id } })),
+    ...visit.storage.filter(({ kind, key }) => kind !== 'window-name' && !declaredRow(nameOf(kind, key), declaration)).map((item) => ({ subject: storageSubject(item), sight: { visit, kind: 'storage' as const, id: item.id } })),
+  ]);
+}
+
+/** What a declaration would call it: of a database its own name, of a cache too. */
+function nameOf(kind: string, key: string): string {
+  return kind === 'indexed-db' || kind === 'cache-storage' ? (key.split(/\/| → /)[0] ?? key) : key;
+}
+
+function finding(subject: string, [first, ...others]: readonly [Kept, ...Kept[]], { declaration }: AuditEvidence): Finding {
+  const { owner } = classifyStored(subject.replace(/^\S+ /, ''));
+  return findingOf(rule, subject, {
+    seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
+    expected: 'The cookie declaration lists everything that is kept, with purpose and lifetime.',
+    found: `${subject}${owner ? ` (${owner})` : ''} is not among the ${declaration?.cookies.length ?? 0} entries of ${declaration?.url ?? 'the declaration'}.`,
+    mend: 'Add it to the declaration under its category, or stop storing it.',
+  });
+}

@@ -1,0 +1,32 @@
+import type { QueueEvidence, Visit } from '../contract.ts';
+
+/** One command of a vendor's queue: `['consent', 'default', {…}]`. */
+export type Command = readonly unknown[];
+
+/** The commands of a visit's queues of that name, in order. Entries that are no commands, as a tag manager's own objects, are left out. */
+export function commandsOf(visit: Visit, name: string): { queue: QueueEvidence; commands: Command[] }[] {
+  return visit.queues.filter((queue) => queue.name === name).map((queue) => ({ queue, commands: queue.entries.flatMap(parseCommand) }));
+}
+
+/** An array, or the arguments object that gtag pushes: `{"0":"consent","1":"default"}`. */
+function parseCommand(entry: string): Command[] {
+  const parsed = parse(entry);
+  if (Array.isArray(parsed)) return [parsed];
+  if (typeof parsed !== 'object' || parsed === null || !('0' in parsed)) return [];
+  return [Object.entries(parsed).filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)];
+}
+
+/** Undefined: cut off or no JSON. */
+function parse(entry: string): unknown {
+  try {
+    return JSON.parse(entry);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The named value of a command's settings: of `['consent', 'update', {ad_storage: 'granted'}]`. */
+export function settingOf(command: Command, name: string): unknown {
+  const settings = command.findLast((part) => typeof part === 'object' && part !== null);
+  return (settings as Record<string, unknown> | undefined)?.[name];
+}
