@@ -51,8 +51,8 @@ function idsInTestNames(text: string): string[] {
   return [...text.matchAll(/\(['`](L\d+(?:[, ]+L\d+)*)[: ]/g)].flatMap((match) => String(match[1]).split(/[, ]+/));
 }
 
-/** Read outside the schema: by the logger, and by tests and commands that look for a browser. */
-const otherVariables = ['LOG_LEVEL'];
+/** Read outside the schema: by the logger, and by what looks for a browser. */
+const otherVariables = ['LOG_LEVEL', 'CHROMIUM_PATH'];
 
 function explainedCodes(): string[] {
   return firstCells('docs/errors.md', /^[a-z][a-z0-9_]+$/);

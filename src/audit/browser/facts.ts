@@ -1,0 +1,24 @@
+import type { Facts } from '../page-answers.ts';
+
+const most = 200;
+const textCharacters = 20_000;
+
+/** What the document says of itself. Runs in a world of its own. */
+export function readFacts(): Facts {
+  return {
+    url: location.href,
+    title: document.title.slice(0, 300),
+    language: document.documentElement.lang.slice(0, 50),
+    scripts: addresses<HTMLScriptElement>('script[src]', ({ src }) => src),
+    frames: addresses<HTMLIFrameElement>('iframe', ({ src }) => src),
+    links: addresses<HTMLAnchorElement>('a[href]', ({ href }) => href),
+    formFields: document.querySelectorAll('input:not([type=hidden]), textarea, select').length,
+    text: (document.body?.innerText ?? '').slice(0, textCharacters),
+  };
+}
+
+/** A link within an image of SVG has an object for its address. */
+function addresses<Kind extends Element>(selector: string, addressOf: (element: Kind) => unknown): string[] {
+  const found = [...document.querySelectorAll<Kind>(selector)].map(addressOf).filter((address) => typeof address === 'string' && address !== '');
+  return [...new Set(found as string[])].slice(0, most);
+}

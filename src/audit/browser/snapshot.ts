@@ -1,0 +1,63 @@
+import type { Kept } from '../page-answers.ts';
+
+const mostKept = 300;
+const mostValueCharacters = 4_000;
+
+/** What a frame keeps at this moment. Runs in a world of its own, reads and changes nothing. */
+export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
+  const readers = [
+    () => storageOf('local-storage', localStorage),
+    () => storageOf('session-storage', sessionStorage),
+    databases,
+    cached,
+    serviceWorkers,
+    () => (window === window.top && window.name ? [{ kind: 'window-name' as const, key: '', value: window.name.slice(0, mostValueCharacters) }] : []),
+  ];
+  const kept = await Promise.all(readers.map(orNothing));
+  return { origin: location.origin, kept: kept.flat() };
+}
+
+/** A frame without an origin of its own may keep nothing, and says so by throwing. */
+async function orNothing(read: () => Kept[] | Promise<Kept[]>): Promise<Kept[]> {
+  try {
+    return await read();
+  } catch {
+    return []; // Not allowed here.
+  }
+}
+
+function storageOf(kind: 'local-storage' | 'session-storage', storage: Storage): Kept[] {
+  const keys = Array.from({ length: Math.min(storage.length, mostKept) }, (_, at) => storage.key(at) ?? '');
+  return keys.map((key) => ({ kind, key, value: (storage.getItem(key) ?? '').slice(0, mostValueCharacters) }));
+}
+
+async function databases(): Promise<Kept[]> {
+  const names = (await indexedDB.databases()).slice(0, mostKept).map(({ name = '' }) => name);
+  const stores = await Promise.all(names.map(storesOf));
+  return names.flatMap((name, at) => (stores[at]?.length ? stores[at] : ['']).map((store) => ({ kind: 'indexed-db' as const, key: `${name}/${store}`, value: '' })));
+}
+
+function storesOf(name: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      resolve([...opening.result.objectStoreNames].slice(0, mostKept));
+      opening.result.close();
+    };
+    opening.onerror = () => resolve([]);
+    opening.onblocked = () => resolve([]);
+    // It was not there after all: it must not be made by looking.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+  });
+}
+
+async function cached(): Promise<Kept[]> {
+  const names = (await caches.keys()).slice(0, mostKept);
+  const requests = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).slice(0, mostKept)));
+  return names.flatMap((name, at) => (requests[at]?.length ? requests[at].map(({ url }) => `${name} → ${url}`) : [name]).map((key) => ({ kind: 'cache-storage' as const, key, value: '' })));
+}
+
+async function serviceWorkers(): Promise<Kept[]> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.map(({ scope, active, waiting, installing }) => ({ kind: 'service-worker', key: scope, value: '', scriptUrl: (active ?? waiting ?? installing)?.scriptURL ?? '' }));
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statfsSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { type Browser, connect } from 'puppeteer-core';
+import { findChromium } from '../../platform/chromium.ts';
+import { CandorError } from '../../platform/errors.ts';
+import { chromiumFlags } from './flags.ts';
+import { groupMemoryBytes } from './memory.ts';
+import { pipeTransport } from './pipe.ts';
+import { makeProfile, ordinaryUser, removeProfile } from './profile.ts';
+
+export type AuditBrowser = {
+  browser: Browser;
+  version: string;
+  isSandboxed: boolean;
+  /** Of all its processes now. */
+  memoryBytes: () => number;
+  /** Ends all of its processes and removes the profile. May be called twice. */
+  close: () => Promise<void>;
+};
+
+type LaunchOptions = { proxyPort: number; path: string | undefined; signal?: AbortSignal };
+type Started = { child: ChildProcess; profile: string; lastWords: () => string };
+
+const startWithinMs = 30_000;
+const littleSharedMemoryBytes = 512 * 1024 * 1024;
+const keptWordsCharacters = 4_000;
+
+/**
+ * Starts Chromium with a profile of its own. With its own sandbox, tried first; as root as an ordinary user. Where the kernel lets nobody make a sandbox it starts without one and says so.
+ * Throws `chromium_missing` or `chromium_failed`.
+ */
+export async function launchChromium({ proxyPort, path, signal }: LaunchOptions): Promise<AuditBrowser> {
+  const program = path ?? findChromium();
+  if (program === undefined) throw missing();
+  const sandboxed = await attempt({ program, proxyPort, isSandboxed: true, signal });
+  if ('browser' in sandboxed) return sandboxed;
+  signal?.throwIfAborted();
+  const open = /sandbox|namespace|Operation not permitted/i.test(sandboxed.words) ? await attempt({ program, proxyPort, isSandboxed: false, signal }) : sandboxed;
+  if ('browser' in open) return open;
+  signal?.throwIfAborted();
+  throw new CandorError({
+    code: 'chromium_failed',
+    what: `Chromium did not start (${program}): ${open.words.trim().split('\n').at(-1)?.slice(0, 300) || 'it said nothing'}.`,
+    remedy: 'Start it by hand to see why; on a bare server its libraries may be missing (apt-get install chromium brings them). CHROMIUM_PATH names another one.',
+  });
+}
+
+function missing(): CandorError {
+  return new CandorError({
+    code: 'chromium_missing',
+    what: process.env.CHROMIUM_PATH ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.` : 'The audit needs Chromium or Chrome, and none was found.',
+    remedy: 'Install it (Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
+  });
+}
+
+type Attempt = { program: string; proxyPort: number; isSandboxed: boolean; signal: AbortSignal | undefined };
+
+async function attempt({ program, proxyPort, isSandboxed, signal }: Attempt): Promise<AuditBrowser | { words: string }> {
+  const started = start(program, { proxyPort, isSandboxed });
+  const close = closer(started);
+  const onAbort = () => void close();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    const [, , , towards, from] = started.child.stdio;
+    const connecting = connect({ transport: pipeTransport(towards as Writable, from as Readable), defaultViewport: null, downloadBehavior: { policy: 'deny' }, protocolTimeout: 60_000 });
+    const browser = await Promise.race([connecting, endOf(started), tooLate()]);
+    const version = await browser.version();
+    const { pid = 0 } = started.child;
+    return { browser, version, isSandboxed, memoryBytes: () => groupMemoryBytes(pid), close };
+  } catch (error) {
+    await close();
+    return { words: started.lastWords() || String(error) };
+  } finally {
+    if (signal?.aborted) await close();
+  }
+}
+
+function start(program: string, { proxyPort, isSandboxed }: { proxyPort: number; isSandboxed: boolean }): Started {
+  const owner = process.getuid?.() === 0 ? ordinaryUser : undefined;
+  const profile = makeProfile({ owner });
+  const flags = chromiumFlags({ profile, proxyPort, isSandboxed, hasLittleSharedMemory: hasLittleSharedMemory() });
+  const child = spawn(program, flags, {
+    ...owner,
+    // A group of its own, so that all of its processes can be ended at once.
+    detached: true,
+    cwd: profile,
+    // Nothing of this process's environment: it may hold secrets.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: profile, TMPDIR: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, LANG: 'C.UTF-8', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => { words = (words + chunk.toString('utf8')).slice(-keptWordsCharacters); });
+  child.on('error', (error) => { words += error.message; });
+  return { child, profile, lastWords: () => words };
+}
+
+/** Rejects when it ends before it answers. */
+async function endOf({ child, lastWords }: Started): Promise<never> {
+  await Promise.race([once(child, 'exit'), once(child, 'error')]);
+  throw new Error(lastWords());
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_resolve, reject) => { setTimeout(() => reject(new Error('It did not answer in 30 s.')), startWithinMs).unref(); });
+}
+
+function closer({ child, profile }: Started): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    const ended = child.exitCode === null && child.signalCode === null && child.pid !== undefined ? once(child, 'exit') : undefined;
+    killGroup(child.pid);
+    await ended;
+    // Once more for what the first process had begun to start.
+    killGroup(child.pid);
+    removeProfile(profile);
+  };
+  return () => (closing ??= close());
+}
+
+/** It keeps nothing worth saving: no need to ask. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM'))) throw error;
+  }
+}
+
+function hasLittleSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize < littleSharedMemoryBytes;
+  } catch {
+    return false; // Not Linux: it has another kind.
+  }
+}

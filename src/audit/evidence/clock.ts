@@ -1,0 +1,30 @@
+import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import type { Moment, Stage, Standing } from '../contract.ts';
+
+/** Where a visit stands. Whatever is recorded asks it for its moment. */
+export type VisitClock = {
+  now: () => Moment;
+  enter: (stage: Stage) => void;
+  /** The next document: counts from 0, so the first call begins it. */
+  beginLoad: () => void;
+  answer: (standing: Standing, granted: readonly OptionalCategory[]) => void;
+};
+
+export function createVisitClock(startedAtMs = performance.now()): VisitClock {
+  let stage: Stage = 'load';
+  let standing: Standing = 'undecided';
+  let granted: readonly OptionalCategory[] = [];
+  let load = -1;
+  return {
+    now: () => ({ atMs: Math.round(performance.now() - startedAtMs), load: Math.max(0, load), stage, standing, granted }),
+    enter: (next) => { stage = next; },
+    beginLoad: () => {
+      load += 1;
+      stage = 'load';
+    },
+    answer: (next, categories) => {
+      standing = next;
+      granted = optionalCategories.filter((category) => categories.includes(category));
+    },
+  };
+}

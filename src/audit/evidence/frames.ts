@@ -1,0 +1,65 @@
+import type { CDPEvents, CDPSession } from 'puppeteer-core';
+import type { FrameReference } from '../contract.ts';
+import { partyOf } from '../network/party.ts';
+import { pageScript } from '../page-script.ts';
+import type { FrameLookup } from './network.ts';
+import { probeUrl } from './initiators.ts';
+import { quietly } from './sessions.ts';
+
+/** Of one target; a page with more is looked at in its first ones. */
+const mostFrames = 30;
+const evaluateWithinMs = 5_000;
+const worldName = 'candor-audit';
+
+type FrameTree = { frame: { id: string }; childFrames?: FrameTree[] };
+
+/** Calls a function of `browser/` in every frame of a target, in a world of its own. Frames that go away, or hang, answer nothing. */
+export async function evaluateInFrames<Answer>(session: CDPSession, { script, entry }: { script: string; entry: string }): Promise<Answer[]> {
+  const tree = await quietly(inTime(session.send('Page.getFrameTree')));
+  const ids = tree ? idsOf(tree.frameTree).slice(0, mostFrames) : [];
+  const answers = await Promise.all(ids.map((frameId) => evaluateInFrame<Answer>(session, { frameId, script, entry })));
+  return answers.filter((answer) => answer !== undefined);
+}
+
+export async function evaluateInFrame<Answer>(session: CDPSession, { frameId, script, entry }: { frameId: string; script: string; entry: string }): Promise<Answer | undefined> {
+  const world = await quietly(inTime(session.send('Page.createIsolatedWorld', { frameId, worldName })));
+  if (!world) return undefined;
+  const expression = `(${pageScript(script, entry)})()\n//# sourceURL=${probeUrl}`;
+  const evaluated = await quietly(inTime(session.send('Runtime.evaluate', { expression, contextId: world.executionContextId, awaitPromise: true, returnByValue: true, silent: true, timeout: evaluateWithinMs })));
+  return evaluated && !evaluated.exceptionDetails ? (evaluated.result.value as Answer) : undefined;
+}
+
+/** A page that never lets go of its thread must not hold the audit. */
+function inTime<Answer>(command: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The page does not answer.')), evaluateWithinMs);
+  return Promise.race([command, promise]).finally(() => clearTimeout(timer));
+}
+
+function idsOf({ frame, childFrames = [] }: FrameTree): string[] {
+  return [frame.id, ...childFrames.flatMap(idsOf)];
+}
+
+export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean };
+
+/** Who is who among frames, also of those that are gone by the time a request is described. */
+export function createFrames(site: string): Frames {
+  const urls = new Map<string, string>();
+  const tops = new Set<string>();
+  const lookup: FrameLookup = (frameId) => {
+    const url = frameId === undefined ? undefined : urls.get(frameId);
+    if (frameId === undefined || url === undefined) return undefined;
+    return { id: frameId, url, isTop: tops.has(frameId), party: partyOf(url, site) } satisfies FrameReference;
+  };
+  return {
+    lookup,
+    isTop: (frameId) => frameId !== undefined && tops.has(frameId),
+    listen: (session, { kind, targetId, url }) => {
+      // A page's top frame bears the target's own name.
+      if (kind === 'page') tops.add(targetId);
+      if (kind === 'page' || kind === 'iframe') urls.set(targetId, url);
+      session.on('Page.frameNavigated', ({ frame }: CDPEvents['Page.frameNavigated']) => void urls.set(frame.id, frame.url));
+      session.on('Page.frameRequestedNavigation', ({ frameId, url: asked }: CDPEvents['Page.frameRequestedNavigation']) => { if (!urls.has(frameId)) urls.set(frameId, asked); });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { RequestKind } from '../contract.ts';
+
+const kinds = ['preconnect', 'dns-prefetch', 'prefetch', 'prerender'] as const satisfies readonly RequestKind[];
+const mostLinks = 50;
+
+/** What a `Link` header asks the browser to go to before anybody needs it. Preloads are requests of their own and seen as such. */
+export function linksOf(header: string, base: string): { url: string; kind: RequestKind }[] {
+  const links = header.split(/\n|,(?=\s*<)/).slice(0, mostLinks);
+  return links.flatMap((link) => {
+    const [, target, parameters = ''] = link.match(/^\s*<([^>]*)>(.*)$/s) ?? [];
+    const url = target === undefined ? undefined : URL.parse(target, base)?.href;
+    const relations = parameters.match(/;\s*rel\s*=\s*"?([^";]+)"?/i)?.[1]?.toLowerCase().split(/\s+/) ?? [];
+    return url === undefined ? [] : kinds.filter((kind) => relations.includes(kind)).map((kind) => ({ url, kind }));
+  });
+}

@@ -1,0 +1,172 @@
+import type { CDPEvents, CDPSession } from 'puppeteer-core';
+import { bounds, type FrameReference, type Moment, type RequestEvidence, type RequestKind } from '../contract.ts';
+import type { VisitClock } from './clock.ts';
+import { type InitiatorDraft, initiatorDraft } from './initiators.ts';
+import { requestKind } from './request-kind.ts';
+import { type Attached, quietly } from './sessions.ts';
+
+type Event<Name extends keyof CDPEvents> = CDPEvents[Name];
+type Answer = Event<'Network.responseReceived'>['response'];
+
+/** One request as it happened; a redirect is a new one. Filled until the visit ends. */
+export type RequestDraft = {
+  requestId: string;
+  /** 0, or how many redirects came before under the same id. */
+  hop: number;
+  url: string;
+  method: string;
+  kind: RequestKind;
+  headers: Record<string, string>;
+  frameId: string | undefined;
+  worker: RequestEvidence['worker'];
+  initiator: InitiatorDraft;
+  when: Moment;
+  body?: string;
+  answer?: Answer;
+  hasExtraAnswer: boolean;
+  isFromCache: boolean;
+  sizeBytes: number;
+  failure?: { words: string; isCancelled: boolean; blockedReason: string | undefined };
+};
+
+/** Headers as they were on the wire; they come apart from their request, in its hops' order. */
+export type ExtraAnswer = { headers: Record<string, string>; blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies']; when: Moment };
+export type ExtraRequest = { headers: Record<string, string>; cookies: string[] };
+
+export type NetworkRecord = {
+  requests: RequestDraft[];
+  extraAnswers: Map<string, ExtraAnswer[]>;
+  extraRequests: Map<string, ExtraRequest[]>;
+  /** Link headers of early hints. */
+  earlyLinks: { requestId: string; link: string; when: Moment }[];
+  isTruncated: boolean;
+  /** Answers still waited for, and when the last thing happened. */
+  openRequests: Set<string>;
+  lastActivityMs: number;
+  pending: Promise<unknown>[];
+};
+
+export function createNetworkRecord(): NetworkRecord {
+  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Set(), lastActivityMs: performance.now(), pending: [] };
+}
+
+type Listening = { attached: Attached; record: NetworkRecord; clock: VisitClock; isTopFrame: (frameId: string | undefined) => boolean };
+
+/** Follows one target's network from before its first request. Sends nothing that is waited for. */
+export function listenToNetwork(listening: Listening): void {
+  const { attached: { session }, record, clock } = listening;
+  const latest = (requestId: string) => record.requests.findLast((request) => request.requestId === requestId);
+  const on = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => session.on(name, (event: Event<Name>) => {
+    record.lastActivityMs = performance.now();
+    handle(event);
+  });
+  on('Network.requestWillBeSent', (event) => onSent(listening, event));
+  on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) => append(record.extraRequests, requestId, { headers, cookies: associatedCookies.filter(({ blockedReasons }) => blockedReasons.length === 0).map(({ cookie }) => cookie.name) }));
+  on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => onAnswer(latest(requestId), response, { hasExtraInfo }));
+  on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies }) => append(record.extraAnswers, requestId, { headers, blockedCookies, when: clock.now() }));
+  on('Network.responseReceivedEarlyHints', ({ requestId, headers }) => {
+    for (const [name, link] of Object.entries(headers)) if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
+  });
+  on('Network.requestServedFromCache', ({ requestId }) => assign(latest(requestId), { isFromCache: true }));
+  on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    record.openRequests.delete(requestId);
+    assign(latest(requestId), { sizeBytes: encodedDataLength });
+  });
+  on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason }) => {
+    record.openRequests.delete(requestId);
+    assign(latest(requestId), { failure: { words: errorText, isCancelled: canceled ?? false, blockedReason } });
+  });
+  listenToWebSockets(listening, on);
+  void quietly(session.send('Network.enable', { maxPostDataSize: bounds.bodyCharacters }));
+}
+
+function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event<'Network.requestWillBeSent'>): void {
+  const { requestId, request, redirectResponse, redirectHasExtraInfo, frameId, type } = event;
+  if (/^(data|blob|chrome|about|devtools):/.test(request.url)) return;
+  const earlier = record.requests.findLast((draft) => draft.requestId === requestId);
+  // One request can be told of by two targets: the page and the frame or worker it makes.
+  if (earlier && !redirectResponse) return;
+  if (redirectResponse) onAnswer(earlier, redirectResponse, { hasExtraInfo: redirectHasExtraInfo });
+  if (record.requests.length >= bounds.requests) {
+    record.isTruncated = true;
+    return;
+  }
+  const draft: RequestDraft = {
+    requestId,
+    hop: earlier ? earlier.hop + 1 : 0,
+    url: request.url,
+    method: request.method,
+    kind: requestKind(event, { isTop: isTopFrame(frameId), target: attached.kind }),
+    headers: request.headers,
+    frameId,
+    worker: workerOf(attached),
+    initiator: initiatorDraft(attached.session, event.initiator),
+    when: clock.now(),
+    hasExtraAnswer: true,
+    isFromCache: false,
+    sizeBytes: 0,
+  };
+  record.requests.push(draft);
+  // These stay open for as long as the page does.
+  if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.add(requestId);
+  readBody({ session: attached.session, draft, event, record });
+}
+
+function readBody({ session, draft, event: { request, requestId }, record }: { session: CDPSession; draft: RequestDraft; event: Event<'Network.requestWillBeSent'>; record: NetworkRecord }): void {
+  const text = request.postData ?? request.postDataEntries?.map(({ bytes }) => Buffer.from(bytes ?? '', 'base64').toString('utf8')).join('');
+  if (text) draft.body = text.slice(0, bounds.bodyCharacters);
+  else if (request.hasPostData) {
+    record.pending.push(quietly(session.send('Network.getRequestPostData', { requestId })).then((answer) => {
+      if (answer) draft.body = answer.postData.slice(0, bounds.bodyCharacters);
+    }));
+  }
+}
+
+function workerOf({ kind, url }: Attached): RequestEvidence['worker'] {
+  if (kind === 'service_worker') return { kind: 'service', url };
+  if (kind === 'shared_worker') return { kind: 'shared', url };
+  return kind === 'worker' ? { kind: 'dedicated', url } : undefined;
+}
+
+function onAnswer(draft: RequestDraft | undefined, response: Answer, { hasExtraInfo }: { hasExtraInfo: boolean }): void {
+  if (!draft) return;
+  draft.answer = response;
+  draft.hasExtraAnswer = hasExtraInfo;
+  draft.sizeBytes = response.encodedDataLength;
+  draft.isFromCache ||= (response.fromDiskCache ?? false) || (response.fromPrefetchCache ?? false);
+}
+
+type On = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => void;
+
+function listenToWebSockets({ attached, record, clock }: Listening, on: On): void {
+  const find = (requestId: string) => record.requests.find((request) => request.requestId === requestId);
+  on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
+    if (record.requests.length >= bounds.requests) return;
+    record.requests.push({
+      ...{ requestId, hop: 0, url, method: 'GET', kind: 'websocket', headers: {}, frameId: attached.kind === 'iframe' || attached.kind === 'page' ? attached.targetId : undefined, worker: workerOf(attached) },
+      ...{ initiator: initiator ? initiatorDraft(attached.session, initiator) : { kind: 'other', stack: { places: [], complete: Promise.resolve() } }, when: clock.now(), hasExtraAnswer: true, isFromCache: false, sizeBytes: 0 },
+    });
+  });
+  on('Network.webSocketFrameSent', ({ requestId, response: { payloadData } }) => {
+    const draft = find(requestId);
+    if (draft) draft.body = `${draft.body === undefined ? '' : `${draft.body}\n`}${payloadData}`.slice(0, bounds.bodyCharacters);
+  });
+  on('Network.webSocketHandshakeResponseReceived', ({ requestId, response: { status, statusText, headers } }) => {
+    const draft = find(requestId);
+    if (draft) draft.answer = { url: draft.url, status, statusText, headers, mimeType: '', charset: '', connectionReused: false, connectionId: 0, encodedDataLength: 0, securityState: 'unknown' };
+  });
+  on('Network.webSocketFrameError', ({ requestId, errorMessage }) => assign(find(requestId), { failure: { words: errorMessage, isCancelled: false, blockedReason: undefined } }));
+}
+
+function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+function assign(draft: RequestDraft | undefined, parts: Partial<RequestDraft>): void {
+  if (draft) Object.assign(draft, parts);
+}
+
+/** Of a frame: who it is, in a page whose top frame is known. */
+export type FrameLookup = (frameId: string | undefined) => FrameReference | undefined;

@@ -1,0 +1,20 @@
+import type { CDPEvents, CDPSession } from 'puppeteer-core';
+import type { Moment } from '../contract.ts';
+import { parseJson } from '../../platform/json.ts';
+import type { ProbeMessage, ProbeReport } from '../page-answers.ts';
+import type { VisitClock } from './clock.ts';
+import { type StackDraft, stackOf } from './initiators.ts';
+
+/** One report of the probe, with where and when it was made. A page could write such records itself if it guessed the token; it cannot, and would only accuse itself. */
+export type ProbeRecord = { report: ProbeReport; documentUrl: string; stack: StackDraft; when: Moment };
+
+/** More than a page that means well writes in one visit. */
+const mostRecords = 5_000;
+
+export function listenToProbe({ session, token, clock, records }: { session: CDPSession; token: string; clock: VisitClock; records: ProbeRecord[] }): void {
+  session.on('Runtime.consoleAPICalled', ({ type, args: [mark, text], stackTrace }: CDPEvents['Runtime.consoleAPICalled']) => {
+    if (type !== 'debug' || mark?.value !== token || typeof text?.value !== 'string' || records.length >= mostRecords) return;
+    const message = parseJson(text.value) as ProbeMessage | undefined;
+    if (message) records.push({ report: message.report, documentUrl: message.at, stack: stackOf(session, stackTrace), when: clock.now() });
+  });
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type AddressGuard, createAddressGuard, type Destination, type GuardOptions } from './address.ts';
+
+/** What the browser asked to be connected to; `path` only of plain http, of https the host is all there is to see. */
+export type Connection = { host: string; port: number; atMs: number; refused?: 'guard' | 'network'; path?: string };
+
+export type GuardedProxy = {
+  port: number;
+  guard: AddressGuard;
+  /** Called for every connection or plain request, also refused ones. */
+  onConnection: (listener: (connection: Connection) => void) => void;
+  close: () => Promise<void>;
+};
+
+/** Idle: an open event stream sends something from time to time. */
+const idleMs = 60_000;
+const connectWithinMs = 15_000;
+/** Of one connection, both ways: more than any page needs, and less than fills a disk. */
+const mostBytes = 200 * 1024 * 1024;
+/** A browser opens 6 for a host and 256 in all. */
+const mostConnections = 512;
+
+/** Not passed on: they are between two neighbours. */
+const hopHeaders = new Set(['connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+
+/** The audited browser's only way out, on loopback. Every connection goes to an address that the guard has checked, and to no other. */
+export async function startGuardedProxy(options: Omit<GuardOptions, 'isForbidden'>): Promise<GuardedProxy> {
+  const listeners: ((connection: Connection) => void)[] = [];
+  const server = createServer({ maxHeaderSize: 64 * 1024 });
+  server.maxConnections = mostConnections;
+  server.requestTimeout = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/.test(address) });
+  const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
+  server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, guard, tell }));
+  server.on('request', (message, response) => void forward({ message, response, guard, tell }));
+  server.on('clientError', (_error, socket) => socket.destroy());
+  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => closeServer(server) };
+}
+
+type Tunnel = { message: IncomingMessage; socket: Duplex; head: Buffer; guard: AddressGuard; tell: (connection: Connection) => void };
+
+async function tunnel({ message, socket, head, guard, tell }: Tunnel): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  const url = URL.parse(`http://${message.url ?? ''}`);
+  if (!url) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  const port = Number(message.url?.match(/:(\d+)$/)?.[1] ?? 443);
+  const destination = await guard(url.hostname, port);
+  tell({ host: url.hostname, port, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
+  if (!destination.ok) return void socket.end(refusal(destination));
+  const upstream = connect({ host: destination.address, port });
+  bound(upstream);
+  upstream.setTimeout(connectWithinMs, () => upstream.destroy());
+  upstream.once('connect', () => {
+    upstream.setTimeout(idleMs);
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    if (head.length > 0) upstream.write(head);
+    upstream.pipe(socket);
+    socket.pipe(upstream);
+  });
+  upstream.once('error', () => socket.end(upstream.bytesRead > 0 ? undefined : 'HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+  upstream.once('close', () => socket.destroy());
+  socket.once('close', () => upstream.destroy());
+}
+
+function refusal({ reason }: { reason: 'guard' | 'network' }): string {
+  return reason === 'guard' ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n` : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
+}
+
+/** Marks an answer as the guard's own, so that it is not taken for the site's. */
+export const guardHeader = 'x-candor-audit-guard';
+
+type Forward = { message: IncomingMessage; response: ServerResponse; guard: AddressGuard; tell: (connection: Connection) => void };
+
+async function forward({ message, response, guard, tell }: Forward): Promise<void> {
+  const url = URL.parse(message.url ?? '');
+  response.on('error', () => response.destroy());
+  if (url?.protocol !== 'http:') return void response.writeHead(400).end();
+  const port = Number(url.port || 80);
+  const destination = await guard(url.hostname, port);
+  tell({ host: url.hostname, port, path: url.pathname, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
+  if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, destination.reason === 'guard' ? { [guardHeader]: 'refused' } : {}).end();
+  exchange({ message, response, url, destination });
+}
+
+type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }> };
+
+function exchange({ message, response, url, destination }: Exchange): void {
+  // One connection a request: a kept one would outlive the check of its address.
+  const upstream = request({ host: destination.address, port: destination.port, method: message.method, path: `${url.pathname}${url.search}`, headers: passedOn(message.rawHeaders, url.host), setHost: false, agent: false });
+  upstream.setTimeout(idleMs, () => upstream.destroy());
+  upstream.on('socket', bound);
+  upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
+    answer.on('error', () => response.destroy());
+    answer.pipe(response);
+  });
+  message.pipe(upstream);
+  response.on('close', () => upstream.destroy());
+}
+
+/** Headers as they came, repeated ones too (`Set-Cookie`), in pairs. */
+function passedOn(raw: readonly string[], host?: string): string[] {
+  const pairs = raw.flatMap((name, at) => (at % 2 === 0 && !hopHeaders.has(name.toLowerCase()) && !(host && name.toLowerCase() === 'host') ? [name, raw[at + 1] ?? ''] : []));
+  return host ? ['host', host, ...pairs] : pairs;
+}
+
+/** Ends a connection that carries more than any page needs. */
+function bound(socket: Socket): void {
+  socket.on('data', () => { if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy(); });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  // Tunnels are no longer the server's own: the browser, which ended before, held their other end.
+  await Promise.race([once(server, 'close'), new Promise((resolve) => { setTimeout(resolve, 500).unref(); })]);
+}

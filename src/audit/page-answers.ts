@@ -1,0 +1,17 @@
+/** What the scripts of `browser/` tell the auditor: plain values, from code that runs within the audited page. */
+
+export type ProbeReport =
+  | { kind: 'cookie'; line: string }
+  | { kind: 'cookie-store'; given: string; isRemoval?: boolean }
+  | { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; isRemoval?: boolean }
+  | { kind: 'beacon'; url: string; body: string }
+  | { kind: 'message'; from: string; excerpt: string }
+  | { kind: 'hint'; rel: string; url: string };
+
+/** `at`: address of the document that spoke. */
+export type ProbeMessage = { at: string; report: ProbeReport };
+
+/** Something a frame keeps. */
+export type Kept = { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; scriptUrl?: string };
+
+export type Facts = { url: string; title: string; language: string; scripts: string[]; frames: string[]; links: string[]; formFields: number; text: string };
