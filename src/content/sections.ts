@@ -8,10 +8,10 @@ export function withSections<Document extends object>(document: Document, sectio
   return { ...document, blocks: blocks.flatMap((block: Block) => (isSection(block) ? blocksOf(block, section) : [block])) };
 }
 
-/** Sections hold no sections; whatever else a row of the database may say. */
+/** Sections hold no sections; whatever else a row of the database may say. Each block says which block of the page put it there. */
 function blocksOf(block: Block, section: (id: string) => SectionDocument | undefined): Block[] {
   const id = idOf(block.section);
-  return (id === undefined ? [] : (section(id)?.blocks ?? [])).filter((inside) => !isSection(inside));
+  return (id === undefined ? [] : (section(id)?.blocks ?? [])).filter((inside) => !isSection(inside)).map((inside) => ({ ...inside, placedBy: block.id }));
 }
 
 function isSection(block: Block): boolean {

@@ -47,6 +47,8 @@ export type RenderInput = {
   origin: string;
   /** A form of the page that came back to be looked at again; such a page is one visitor's. */
   posted?: PostedForm | undefined;
+  /** For previews: the first element of each block has `data-block`, the id of the page's own block. */
+  marksBlocks?: boolean | undefined;
 };
 
 /** A page with a few words and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */

@@ -3,6 +3,7 @@ import { addressOf } from '../content/parts/addresses.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
 import { assets } from './assets.ts';
+import { withBlockIds } from './block-marks.ts';
 import { codeHash as hashOfCode } from './code-hash.ts';
 import { declarationPath } from './declaration-path.ts';
 import { documentText } from './document.tsx';
@@ -41,20 +42,20 @@ export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSea
   arrivalScript: assets.arrival,
 };
 
-function pageOf({ reader, path, variant, origin, posted }: RenderInput): Rendered {
+function pageOf({ reader, path, variant, origin, posted, marksBlocks }: RenderInput): Rendered {
   const page = reader.pageAt(path);
   const consent = path === declarationPath ? reader.consent() : undefined;
   const view = page || consent ? undefined : blogViewAt(reader, path);
-  if (view) return blogPageOf(view, { reader, path, variant, origin });
+  if (view) return blogPageOf(view, { reader, path, variant, origin, marksBlocks });
   if (!page && !consent) return renderMissing({ reader, path, variant, origin });
   const props = { page, consent, variant, origin };
-  const html = pageText({ reader, address: addressOf(reader.locale, path), posted }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
+  const html = pageText({ reader, address: addressOf(reader.locale, path), posted, marksBlocks }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
   return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
 }
 
-function blogPageOf(view: BlogView, { reader, path, variant, origin }: RenderInput): Rendered {
+function blogPageOf(view: BlogView, { reader, path, variant, origin, marksBlocks }: RenderInput): Rendered {
   const page = view.kind === 'post' ? <PostPage post={view.post} variant={variant} origin={origin} /> : <PostListPage view={view} variant={variant} origin={origin} />;
-  const html = pageText({ reader, address: addressOf(reader.locale, path) }, page);
+  const html = pageText({ reader, address: addressOf(reader.locale, path), marksBlocks }, page);
   return { status: 200, html, unknownBlocks: view.kind === 'post' ? unknownBlocksOf(view.post) : [] };
 }
 
@@ -102,5 +103,6 @@ function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered
 }
 
 function pageText(content: Content, page: ReactNode): string {
-  return documentText(<ContentContext value={content}>{page}</ContentContext>);
+  const html = documentText(<ContentContext value={content}>{page}</ContentContext>);
+  return content.marksBlocks ? withBlockIds(html) : html;
 }

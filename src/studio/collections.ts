@@ -32,7 +32,7 @@ import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
-import { previewPath } from './preview/address.ts';
+import { withEditing } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
@@ -43,11 +43,11 @@ import { withPasswordMail } from './users/password-mail.ts';
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
   const { mediaDir, studioUrl } = environment;
   return [
-    publishingPages(withPublishCheck(withNumbers(withPreview(withAddresses(pages))))),
-    publishingPlaced(withPublishCheck(withNumbers(withPreview(withPlacedAddress(posts, 'post')))), 'post'),
+    publishingPages(withPublishCheck(withNumbers(withEditing(withAddresses(pages))))),
+    publishingPlaced(withPublishCheck(withNumbers(withEditing(withPlacedAddress(posts, 'post')))), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
-    publishingSections(sections),
+    publishingSections(withEditing(sections)),
     publishingMedia(storedMedia(mediaDir)),
     publishingForms(withSigningKey(forms, environment)),
     publishingRedirects(withHits(redirects, environment)),
@@ -80,9 +80,6 @@ function sendingDestinations(secret: string): CollectionConfig {
   return { ...kept, hooks: { ...kept.hooks, beforeValidate: [checkVendor] } };
 }
 
-function withPreview(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, admin: { ...collection.admin, preview: ({ id }, { locale }) => previewPath({ collection: collection.slug, id, locale }) } };
-}
 
 function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionConfig {
   const auth = typeof collection.auth === 'object' ? collection.auth : {};

@@ -21,7 +21,7 @@ import { withInternalAccess } from './internal-access.ts';
 import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { outboxMail } from './outbox-mail.ts';
-import { previewPath } from './preview/address.ts';
+import { previewed, previewPath } from './preview/address.ts';
 import { publishCheckEndpoint } from './publish-check/endpoint.ts';
 import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
@@ -84,9 +84,11 @@ const localization: LocalizationConfig = {
   fallback: true,
 };
 
+/** Payload shows one label in all languages: these are words of both. */
 const breakpoints = [
-  { label: 'Phone', name: 'phone', width: 390, height: 844 },
+  { label: 'Smartphone', name: 'phone', width: 390, height: 844 },
   { label: 'Tablet', name: 'tablet', width: 820, height: 1180 },
+  { label: 'Desktop', name: 'desktop', width: 1440, height: 900 },
 ];
 
 const admin: Config['admin'] = {
@@ -94,7 +96,7 @@ const admin: Config['admin'] = {
   avatar: 'default',
   theme: 'all',
   meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
-  livePreview: { collections: ['pages', 'posts'], url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
+  livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
     afterNavLinks: ['/views/nav/links#NavLinks'],

@@ -31,6 +31,7 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(/\/admin\/?$/);
   await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  await page.locator('#blocks-row-0 .collapsible__toggle').first().click();
   const field = page.locator('#field-blocks__0__heading');
   await field.fill('Words of today');
   await expect(page.getByText('Changed', { exact: true })).toBeVisible();

@@ -44,8 +44,8 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
   });
   afterAll(() => studio?.close());
 
-  async function preview(id: string, { user = viewer, locale = 'en' }: { user?: typeof viewer | null; locale?: Locale } = {}): Promise<Record<string, unknown> | string> {
-    const answer = await renderPreview({ payload: studio.payload, collection: 'pages', user, id, locale, origin: 'https://candor.example', renderer });
+  async function preview(id: string, { user = viewer, locale = 'en', collection = 'pages', typed }: { user?: typeof viewer | null; locale?: Locale; collection?: 'pages' | 'sections'; typed?: unknown } = {}): Promise<Record<string, unknown> | string> {
+    const answer = await renderPreview({ payload: studio.payload, collection, user, id, locale, origin: 'https://candor.example', renderer, typed });
     if ('reason' in answer) return answer.reason;
     expect(answer.html).toContain('<script type="module" src="/preview/follow.js"></script></body>');
     expect(answer.html).not.toContain('/_assets/site-1.js');
@@ -67,6 +67,35 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
       alternates: [{ locale: 'en', path: '/parent/renamed' }],
     });
     expect(await studio.rows()).toEqual(before);
+  });
+
+  test('what is typed is shown without being saved, in its language, under the address it would have', async () => {
+    const id = await createPage(studio, { title: 'Saved', slug: 'typed-on', blocks: [{ blockType: 'hero', heading: 'Saved words', layout: 'split' }] });
+    const typed = { title: 'Typed', slug: 'typed-away', blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split', colour: 'no field' }], role: 'admin' };
+    const before = await studio.rows();
+    expect(await preview(id, { typed })).toMatchObject({ path: '/typed-away', page: { title: 'Typed', blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split' }] } });
+    expect(await preview(id, { typed: { title: 'Getippt' }, locale: 'de' })).toMatchObject({ locale: 'de', page: { title: 'Getippt', blocks: [{ heading: 'Saved words' }] } });
+    expect(JSON.stringify(await preview(id, { typed }))).not.toContain('no field');
+    for (const nothing of [null, 7, 'text', [], { title: { a: 1 }, blocks: 'x' }]) expect(await preview(id, { typed: nothing })).toMatchObject({ page: { id } });
+    expect(await preview(id)).toMatchObject({ path: '/typed-on', page: { title: 'Saved' } });
+    expect(await studio.rows()).toEqual(before);
+  });
+
+  test('a preview shows what was published a moment ago, and no longer what was taken back', async () => {
+    const id = await createPage(studio, { title: 'Below', slug: 'below' });
+    const parent = await createPage(studio, { title: 'Above', slug: 'above' });
+    await studio.payload.update({ collection: 'pages', id, data: { parent } });
+    expect(await preview(id)).toMatchObject({ path: '/above/below', parent: '/above' });
+    await studio.payload.update({ collection: 'pages', id: parent, data: { slug: 'over' } });
+    expect(await preview(id)).toMatchObject({ path: '/over/below', parent: '/over' });
+    await studio.payload.update({ collection: 'pages', id: parent, data: { _status: 'draft' } });
+    expect(await preview(id)).not.toHaveProperty('parent');
+  });
+
+  test('a section is shown by itself', async () => {
+    const { id } = await studio.payload.create({ collection: 'sections', data: { title: 'Shared', blocks: [{ blockType: 'hero', heading: 'On many pages', layout: 'split' }] } });
+    expect(await preview(String(id), { collection: 'sections' })).toMatchObject({ page: { title: 'Shared', blocks: [{ heading: 'On many pages' }] } });
+    expect(await preview(String(id), { collection: 'sections', typed: { blocks: [] } })).toMatchObject({ page: { blocks: [] } });
   });
 
   test('a page that was never published, has no address part or no title in a language can be previewed too', async () => {

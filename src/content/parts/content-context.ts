@@ -8,6 +8,8 @@ export type Content = {
   address: string;
   /** A form on this page that was sent and has to be looked at again. */
   posted?: PostedForm | undefined;
+  /** In a preview each block carries its id, so that a click finds its fields. */
+  marksBlocks?: boolean | undefined;
 };
 
 export const ContentContext = createContext<Content | null>(null);

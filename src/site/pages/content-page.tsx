@@ -1,6 +1,7 @@
 import type { Block, PageDocument } from '../../content/published.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
+import { blockMark } from '../block-marks.ts';
 import { blockViews } from '../blocks.ts';
 import { Document } from '../document.tsx';
 import type { RenderInput } from '../render-contract.ts';
@@ -64,6 +65,13 @@ export function stylesOf({ blockType }: Block): string[] {
 }
 
 function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {
+  const { marksBlocks } = useContent();
   const View = blockViews.get(block.blockType)?.default;
-  return View ? <View block={block} isFirst={isFirst} /> : null;
+  if (!View) return null;
+  return (
+    <>
+      {marksBlocks && blockMark(block)}
+      <View block={block} isFirst={isFirst} />
+    </>
+  );
 }

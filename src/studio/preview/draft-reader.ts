@@ -4,21 +4,10 @@ import { isPlaced, listPosts, localesOf, relatedPosts } from '../../content/post
 import type { ContentReader } from '../../content/reader.ts';
 import { withSections } from '../../content/sections.ts';
 import { isRecord } from '../published/localized.ts';
-import { execute, type Within } from '../database/execute.ts';
-
-/** Everything published right now, by key and by place. */
-export type PublishedContent = { bodies: ReadonlyMap<string, string>; keysByPlace: ReadonlyMap<string, string> };
+import { placeOf, type PublishedContent } from './published-content.ts';
 
 type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
-
-export async function readPublished(within: Within): Promise<PublishedContent> {
-  const rows = await execute(within, 'select key, kind, locale, path, body from published_documents where body is not null');
-  return {
-    bodies: new Map(rows.map((row) => [String(row.key), String(row.body)])),
-    keysByPlace: new Map(rows.map((row) => [place(String(row.kind), String(row.path), String(row.locale)), String(row.key)])),
-  };
-}
 
 /** The published content as one render sees it, with one page as its draft says, at the draft's address. Bodies are parsed when asked for. */
 export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): ContentReader {
@@ -36,7 +25,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     reads: new Set<string>(),
     page: (id) => page(id),
     pageAt(path) {
-      const found = draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(place('page', path, locale)));
+      const found = draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(placeOf('page', path, locale)));
       return found && withSections(found, section);
     },
     alternates: (id) =>
@@ -48,7 +37,7 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
     section,
-    redirectAt: (path) => read('redirect', keysByPlace.get(place('redirect', path, locale))),
+    redirectAt: (path) => read('redirect', keysByPlace.get(placeOf('redirect', path, locale))),
     navigation: () => read('navigation', keyOf.global('navigation', locale)),
     footer: () => read('footer', keyOf.global('footer', locale)),
     sharing: () => read('sharing', keyOf.global('sharing', locale)),
@@ -72,7 +61,7 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
   const posts = () => [...new Set([...bodies.keys(), draftKey])].filter((key) => key.startsWith('post:')).flatMap((key) => placedOf('post', key) ?? []);
   const own = () => posts().filter((post) => post.locale === locale);
   return {
-    placedAt: (kind, path) => placedOf(kind, draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(place(kind, path, locale))),
+    placedAt: (kind, path) => placedOf(kind, draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(placeOf(kind, path, locale))),
     placed: (kind, id) => placedOf(kind, keyOf[kind](id, locale)),
     placedAlternates: (kind, id) =>
       locales.flatMap((other) => {
@@ -83,10 +72,6 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
     relatedPosts: (id, limit) => relatedPosts(own(), id, limit),
     postLocales: (wanted) => localesOf(posts(), wanted),
   };
-}
-
-function place(kind: string, path: string, locale: string): string {
-  return `${kind} ${locale} ${path}`;
 }
 
 /** The rows were written by this process's own room; only that the right kind stands under the key is checked. */

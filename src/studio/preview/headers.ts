@@ -26,6 +26,13 @@ export const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Drawings may be redrawn with the next release under the same name. */
+export const drawingHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'cache-control': 'private, max-age=3600',
+  'x-content-type-options': 'nosniff',
+};
+
 export const assetHeaders = {
   'content-security-policy': "default-src 'none'",
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,36 +1,31 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { blogPath, placedPath } from '../../content/blog-paths.ts';
-import { defaultLocale, type Locale, locales, type PageDocument, type PostDocument } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../content/published.ts';
 import type { Renderer } from '../../site/render-contract.ts';
-import { draftPath } from '../pages.ts';
-import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
-import { pageDocument } from '../published/page-document.ts';
-import { postDocument } from '../published/post-document.ts';
-import { readPageTree } from '../published/stored-pages.ts';
+import { isRecord } from '../published/localized.ts';
 import type { PreviewedCollection } from './address.ts';
-import { draftReader, readPublished } from './draft-reader.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { draftReader } from './draft-reader.ts';
+import { readPublished } from './published-content.ts';
+import { withTyped } from './typed.ts';
 
-export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & { collection: PreviewedCollection; id: string; locale: Locale; origin: string; renderer: Renderer };
+/** `typed`: what the editor's form holds and nobody has saved yet. */
+export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & { collection: PreviewedCollection; id: string; locale: Locale; origin: string; renderer: Renderer; typed?: unknown };
 export type Preview = { html: string } | { reason: 'not_found' };
 
-/** The page or post as its newest draft says, exactly as the site would render it. Only for whoever may read it in the studio. */
-export async function renderPreview({ payload, user, collection, id, locale, origin, renderer }: PreviewRequest): Promise<Preview> {
+/** The page, post or section as its newest draft says, exactly as the site would render it. Only for whoever may read it in the studio. */
+export async function renderPreview({ payload, user, collection, id, locale, origin, renderer, typed }: PreviewRequest): Promise<Preview> {
   const stored: unknown = await payload.findByID({ collection, id, draft: true, locale: 'all', depth: 0, overrideAccess: false, user, disableErrors: true });
   if (!isRecord(stored)) return { reason: 'not_found' };
-  const titledDraft = { ...stored, title: titled(stored.title, locale) };
-  const draft = collection === 'posts' ? draftPost(titledDraft, locale) : await draftPage(payload, titledDraft, locale);
-  if (!draft) return { reason: 'not_found' };
-  return { html: withFollower(render({ draft, renderer, origin, content: await readPublished({ payload }) })) };
+  const draft = await draftOf(collection, withTyped(collection, stored, { typed, locale }), { asking: { payload }, locale });
+  return draft ? { html: withFollower(await renderDraft(draft, { payload, origin, renderer, marksBlocks: true })) } : { reason: 'not_found' };
 }
 
-async function draftPage(payload: Payload, page: Record<string, unknown>, locale: Locale): Promise<PageDocument | null> {
-  const tree = await readPageTree({ payload });
-  return pageDocument(page, locale, draftPath(tree, page, locale) ?? `/${String(page.id)}`);
-}
+type Rendering = { payload: Payload; origin: string; renderer: Renderer; marksBlocks?: boolean };
 
-function draftPost(post: Record<string, unknown>, locale: Locale): PostDocument | null {
-  const path = placedPath('post', isRecord(post.slug) ? post.slug : {}, locale) ?? `${blogPath}/${String(post.id)}`;
-  return postDocument(post, locale, path);
+/** A draft among everything that is published, without the site's scripts, which would log the page view and measure. What matters in a page works without scripts. */
+export async function renderDraft(draft: Draft, { payload, origin, renderer, marksBlocks }: Rendering): Promise<string> {
+  const reader = draftReader(await readPublished({ payload }), draft);
+  return renderer.renderPage({ reader, path: draft.path, variant: 'decided', origin, marksBlocks }).html.replace(/<script\b[^>]*><\/script>/g, '');
 }
 
 /** What a `locale` parameter asks for; anything else is the default language. */
@@ -38,22 +33,9 @@ export function localeOf(text: string | null): Locale {
   return locales.find((locale) => locale === text) ?? defaultLocale;
 }
 
-/** A draft may not have a title yet, and a translation may not have one of its own. */
-function titled(title: unknown, locale: Locale): Record<string, unknown> {
-  const own = textOf(ownValue(title, locale)) || textOf(valueOrDefault(title, locale)) || 'Untitled';
-  return { [locale]: own };
-}
-
-type Drafted = { draft: PageDocument | PostDocument; renderer: Renderer; origin: string; content: Awaited<ReturnType<typeof readPublished>> };
-
-function render({ draft, renderer, origin, content }: Drafted): string {
-  return renderer.renderPage({ reader: draftReader(content, draft), path: draft.path, variant: 'decided', origin }).html;
-}
-
-/**
- * Instead of the site's scripts, which would log the page view and measure, the one that shows the draft's next version
- * when the editor's form has saved it. What matters in a page works without scripts.
- */
+/** Shows what the editor's form holds, and finds the fields of a block that is clicked. */
 function withFollower(html: string): string {
-  return html.replace(/<script\b[^>]*><\/script>/g, '').replace('</body>', '<script type="module" src="/preview/follow.js"></script></body>');
+  return html
+    .replace('</head>', '<link rel="stylesheet" href="/preview/follow.css"></head>')
+    .replace('</body>', '<script type="module" src="/preview/follow.js"></script></body>');
 }

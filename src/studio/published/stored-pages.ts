@@ -24,6 +24,18 @@ export async function readPageTree(asking: Asking): Promise<PageTree> {
   return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
 }
 
+/** A page as given, and the pages above it: all that its address is made of. */
+export async function readPageLine(asking: Asking, page: StoredPage): Promise<PageTree> {
+  const line = new Map([[String(page.id), treePage(page)]]);
+  for (let above = idOf(page.parent); above !== null && !line.has(above); ) {
+    const [doc] = await find(asking, { id: { equals: above } }, { slug: true, parent: true });
+    if (!doc) break;
+    line.set(above, treePage(doc));
+    above = idOf(doc.parent);
+  }
+  return line;
+}
+
 export function treePage(doc: StoredPage): TreePage {
   return { id: String(doc.id), parent: idOf(doc.parent), slug: slugs(doc.slug) };
 }

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'calculator',
   labels: { singular: 'Calculator: how many visitors are known', plural: 'Calculators: how many visitors are known' },
+  admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords(),
     { name: 'visits', type: 'number', label: 'Visits a month to begin with', required: true, defaultValue: 40_000, min: 100, max: 10_000_000 },

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { richText } from '../../fields/rich-text.ts';
 
 export const block: Block = {
   slug: 'callout',
   labels: { singular: 'Callout', plural: 'Callouts' },
+  admin: { group: blockGroups.telling },
   fields: [
     {
       name: 'kind',

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'comparison',
   labels: { singular: 'Comparison', plural: 'Comparisons' },
+  admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords(),
     {

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'downloads',
   labels: { singular: 'Downloads', plural: 'Downloads' },
+  admin: { group: blockGroups.showing },
   fields: [
     ...sectionWords(),
     {

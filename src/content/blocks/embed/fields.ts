@@ -1,4 +1,5 @@
 import type { Block, TextFieldSingleValidation } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { maxMarkupLength } from '../../../consent/frames/embeds/limits.ts';
 import { embedProvider, embedProviders, htmlProvider, httpsAddress, maxPastedLength, otherProvider } from '../../../consent/frames/embeds/providers.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
@@ -6,6 +7,7 @@ import { adminsOnly } from '../../access/admins-only.ts';
 export const block: Block = {
   slug: 'embed',
   labels: { singular: 'Video, map or other embed', plural: 'Videos, maps and other embeds' },
+  admin: { group: blockGroups.showing },
   fields: [
     {
       name: 'provider',

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { richText } from '../../fields/rich-text.ts';
 
 export const block: Block = {
   slug: 'faq',
   labels: { singular: 'Questions and answers', plural: 'Questions and answers' },
+  admin: { group: blockGroups.asking },
   fields: [
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
     {

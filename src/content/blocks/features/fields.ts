@@ -1,8 +1,10 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 
 export const block: Block = {
   slug: 'features',
   labels: { singular: 'Features', plural: 'Features' },
+  admin: { group: blockGroups.telling },
   fields: [
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
     { name: 'intro', type: 'textarea', label: 'Introduction', maxLength: 600 },

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'gallery',
   labels: { singular: 'Pictures', plural: 'Pictures' },
+  admin: { group: blockGroups.showing },
   fields: [
     ...sectionWords({ isRequired: false }),
     {

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { linkRows } from '../../fields/link.ts';
 
 export const block: Block = {
   slug: 'hero',
   labels: { singular: 'Opening', plural: 'Openings' },
+  admin: { group: blockGroups.frame },
   fields: [
     { name: 'eyebrow', type: 'text', label: 'Line above the heading', maxLength: 80 },
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160, admin: { description: 'The main heading of the page. One opening per page is enough.' } },

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'latest-posts',
   labels: { singular: 'Latest posts', plural: 'Latest posts' },
+  admin: { group: blockGroups.lists },
   fields: [
     ...sectionWords(),
     { name: 'topic', type: 'relationship', relationTo: 'topics', label: 'Only of the topic' },

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { validateAddress } from '../../fields/address.ts';
 
 export const block: Block = {
   slug: 'logo-wall',
   labels: { singular: 'Logos', plural: 'Logos' },
+  admin: { group: blockGroups.showing },
   fields: [
     { name: 'heading', type: 'text', label: 'Line above', maxLength: 160 },
     {

@@ -1,10 +1,12 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { linkRows } from '../../fields/link.ts';
 import { richText } from '../../fields/rich-text.ts';
 
 export const block: Block = {
   slug: 'media-text',
   labels: { singular: 'Image with text', plural: 'Images with text' },
+  admin: { group: blockGroups.telling },
   fields: [
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
     richText('body', 'Text'),

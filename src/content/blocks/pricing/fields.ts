@@ -1,10 +1,12 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { linkRows } from '../../fields/link.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'pricing',
   labels: { singular: 'Prices', plural: 'Prices' },
+  admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords(),
     {

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'statistics',
   labels: { singular: 'Figures', plural: 'Figures' },
+  admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords({ isRequired: false }),
     {

@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'switchboard',
   labels: { singular: 'Switches to try', plural: 'Switches to try' },
+  admin: { group: blockGroups.asking },
   fields: [
     ...sectionWords(),
     { name: 'legend', type: 'text', label: 'Line above the switches', required: true, maxLength: 160, admin: { description: 'Say that these are for trying and that nothing is saved.' } },

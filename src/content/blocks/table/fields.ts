@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { blockGroups } from '../../fields/block-groups.ts';
 import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'table',
   labels: { singular: 'Table', plural: 'Tables' },
+  admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords({ isRequired: false }),
     { name: 'caption', type: 'text', label: 'Caption', required: true, maxLength: 240, admin: { description: 'What the table shows; read aloud before it.' } },

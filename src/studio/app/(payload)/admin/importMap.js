@@ -1,4 +1,5 @@
 import { PublishCheck as PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e } from '../../../views/publish-check/publish-check'
+import { BlockLabel as BlockLabel_c628fec593444632d3eb389cc735ce72 } from '../../../views/blocks/block-label'
 import { LinkRowLabel as LinkRowLabel_b0733296ea6e528364187bef55540411 } from '../../../views/link-row-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -18,6 +19,7 @@ import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
+import { PreviewBridge as PreviewBridge_de0b25af39ec49b972452006df8b2438 } from '../../../views/preview/bridge'
 import { AskBeforePublish as AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb } from '../../../views/publish-check/ask-before-publish'
 import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
 import { ChangeNotice as ChangeNotice_2358615bdf7353dc1e545f5142cd61c7 } from '../../../views/consent/change-notice'
@@ -48,6 +50,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/views/publish-check/publish-check#PublishCheck": PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e,
+  "/views/blocks/block-label#BlockLabel": BlockLabel_c628fec593444632d3eb389cc735ce72,
   "/views/link-row-label#LinkRowLabel": LinkRowLabel_b0733296ea6e528364187bef55540411,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -67,6 +70,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
+  "/views/preview/bridge#PreviewBridge": PreviewBridge_de0b25af39ec49b972452006df8b2438,
   "/views/publish-check/ask-before-publish#AskBeforePublish": AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb,
   "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
   "/views/consent/change-notice#ChangeNotice": ChangeNotice_2358615bdf7353dc1e545f5142cd61c7,

@@ -1,7 +1,13 @@
-import { answerPreview } from '../../../../preview/answer-preview.ts';
+import { answerPreview, answerTyped } from '../../../../preview/answer-preview.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+type Context = { params: Promise<{ id: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   return answerPreview(request, { collection: 'pages', id: (await params).id });
+}
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return answerTyped(request, { collection: 'pages', id: (await params).id });
 }

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { assetHeaders } from '../../../preview/headers.ts';
+import { notFound, readServed } from '../../../preview/files.ts';
+import { repositoryRoot } from '../../../root.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The library that changes a preview without replacing it, as it came. */
+export async function GET(): Promise<Response> {
+  const file = await readServed(join(repositoryRoot(), 'node_modules/idiomorph/dist'), 'idiomorph.esm.js');
+  return file ? new Response(file.body, { headers: { ...assetHeaders, 'cache-control': 'private, no-cache', 'content-type': file.type } }) : notFound();
+}

@@ -1,0 +1,22 @@
+import type { Block, CollectionConfig, Field } from 'payload';
+
+/** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing. */
+export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
+  return { ...collection, fields: collection.fields.map(withFaces) };
+}
+
+function withFaces(field: Field): Field {
+  if (field.type !== 'blocks') return field;
+  return { ...field, blocks: field.blocks.map(withFace), admin: { ...field.admin, initCollapsed: true } };
+}
+
+function withFace(block: Block): Block {
+  const { labels, admin } = block;
+  const Label = { path: '/views/blocks/block-label#BlockLabel', clientProps: { kind: labels?.singular } };
+  return { ...block, admin: { ...admin, disableBlockName: true, images: { thumbnail: { url: drawingOf(block.slug), alt: '' } }, components: { ...admin?.components, Label } } };
+}
+
+/** Drawn in the block's own folder: `drawing.svg`. */
+function drawingOf(slug: string): string {
+  return `/preview/drawings/${slug}`;
+}

@@ -1,0 +1,31 @@
+import { blogPath, placedPath } from '../../content/blog-paths.ts';
+import type { Locale, PageDocument, PostDocument } from '../../content/published.ts';
+import { draftPath } from '../pages.ts';
+import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
+import { pageDocument } from '../published/page-document.ts';
+import { postDocument } from '../published/post-document.ts';
+import { type Asking, readPageLine } from '../published/stored-pages.ts';
+import type { PreviewedCollection } from './address.ts';
+
+type Stored = Record<string, unknown>;
+export type Draft = PageDocument | PostDocument;
+
+/** What would be published of a document, if it were published as it is; null when it is nothing. */
+export async function draftOf(collection: PreviewedCollection, stored: Stored, { asking, locale }: { asking: Asking; locale: Locale }): Promise<Draft | null> {
+  const titledDraft = { ...stored, title: titled(stored.title, locale) };
+  if (collection === 'posts') return draftPost(titledDraft, locale);
+  if (collection === 'sections') return pageDocument(titledDraft, locale, `/${String(stored.id)}`);
+  const tree = await readPageLine(asking, titledDraft);
+  return pageDocument(titledDraft, locale, draftPath(tree, titledDraft, locale) ?? `/${String(stored.id)}`);
+}
+
+function draftPost(post: Stored, locale: Locale): PostDocument | null {
+  const path = placedPath('post', isRecord(post.slug) ? post.slug : {}, locale) ?? `${blogPath}/${String(post.id)}`;
+  return postDocument(post, locale, path);
+}
+
+/** A draft may not have a title yet, and a translation may not have one of its own. A section has one for all languages. */
+function titled(title: unknown, locale: Locale): Record<string, unknown> {
+  const own = textOf(title) || textOf(ownValue(title, locale)) || textOf(valueOrDefault(title, locale)) || 'Untitled';
+  return { [locale]: own };
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useForm, useLivePreviewContext, useTranslation } from '@payloadcms/ui';
+import { useCallback, useEffect } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { fieldOfText } from './field-of-text.ts';
+import { type Chosen, chosenBy } from './messages.ts';
+import { focusFields, rowOf } from './open-fields.ts';
+import { useFittingZoom } from './use-fitting-zoom.ts';
+import './preview.css';
+
+const blocksField = 'blocks';
+
+/** Between the form and its preview: a block that is chosen there opens here, and the block that is written here is marked there. */
+export function PreviewBridge() {
+  const { iframeRef, popupRef, isLivePreviewing, isPopupOpen } = useLivePreviewContext();
+  const { i18n } = useTranslation();
+  const open = useOpenBlock();
+  const previews = useCallback(() => [iframeRef.current?.contentWindow, popupRef?.current].filter((one) => one), [iframeRef, popupRef]);
+  useHeard(previews, open);
+  useMarked(previews);
+  useFittingZoom();
+  if (!isLivePreviewing && !isPopupOpen) return null;
+  return <p className="preview-hint">{sayIn(i18n.language)('Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.')}</p>;
+}
+
+function useHeard(previews: () => unknown[], open: (chosen: Chosen) => void): void {
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const chosen = chosenBy(event, { own: location.origin, previews: previews() });
+      if (chosen) open(chosen);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [previews, open]);
+}
+
+/** Unfolds the block and goes to the field whose words were clicked. */
+function useOpenBlock(): (chosen: Chosen) => void {
+  const { dispatchFields, getFields } = useForm();
+  return useCallback(
+    ({ block, text }) => {
+      const fields = getFields();
+      const rows = fields[blocksField]?.rows ?? [];
+      const index = rows.findIndex(({ id }) => id === block);
+      if (index < 0) return;
+      if (rows[index]?.collapsed) dispatchFields({ type: 'SET_ROW_COLLAPSED', path: blocksField, updatedRows: rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row)) });
+      const path = fieldOfText(fields, `${blocksField}.${index}`, text);
+      requestAnimationFrame(() => focusFields(`${blocksField}-row-${index}`, path));
+    },
+    [dispatchFields, getFields],
+  );
+}
+
+/** Tells the preview which block the cursor is in. */
+function useMarked(previews: () => unknown[]): void {
+  const { getFields } = useForm();
+  useEffect(() => {
+    const mark = ({ target }: FocusEvent) => {
+      const index = rowOf(target, blocksField);
+      const block = index === undefined ? undefined : getFields()[blocksField]?.rows?.[index]?.id;
+      if (block === undefined) return;
+      for (const preview of previews()) if (isWindow(preview)) preview.postMessage({ type: 'candor-mark', block }, location.origin);
+    };
+    document.addEventListener('focusin', mark);
+    return () => document.removeEventListener('focusin', mark);
+  }, [previews, getFields]);
+}
+
+function isWindow(preview: unknown): preview is Window {
+  return typeof preview === 'object' && preview !== null && 'postMessage' in preview;
+}
