@@ -38,6 +38,7 @@ import { publishingBanners, publishingConsent, publishingDestinations, publishin
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { withPasswordMail } from './users/password-mail.ts';
+import { labelled } from './words/labelled.ts';
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
@@ -59,7 +60,7 @@ export function collections(environment: Environment, secret: string): Collectio
     imports,
     importedItems,
     withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),
-  ].map(allOrNothing);
+  ].map(allOrNothing).map(labelled);
 }
 
 export function globals(): GlobalConfig[] {
@@ -72,7 +73,7 @@ export function globals(): GlobalConfig[] {
     publishingConsent(consent),
     publishingMeasurement(measurement),
     accounts,
-  ];
+  ].map(labelled);
 }
 
 function sendingDestinations(secret: string): CollectionConfig {

@@ -1,0 +1,9 @@
+import { bannerLabels } from './banner.ts';
+import { blockLabels } from './blocks.ts';
+import { formLabels } from './forms.ts';
+import { measurementLabels } from './measurement.ts';
+import { siteLabels } from './site.ts';
+import { vendorLabels } from './vendors.ts';
+
+/** What fields, blocks and collections are called and explain, English → German. */
+export const labels: Readonly<Record<string, string>> = { ...blockLabels, ...siteLabels, ...formLabels, ...vendorLabels, ...bannerLabels, ...measurementLabels };

@@ -1,0 +1,30 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { labels } from './german/labels/labels.ts';
+
+/**
+ * The same collection or global with everything it calls and explains in both languages of the studio. Definitions say it in English
+ * (or in both, as `{ en, de }`); what has no German stays English in both.
+ */
+export function labelled<Definition extends CollectionConfig | GlobalConfig>(definition: Definition): Definition {
+  return inBoth(definition);
+}
+
+/** Where words stand, at a collection, a field, a tab, a block or an option. */
+const wordKeys = new Set(['label', 'singular', 'plural', 'description', 'placeholder', 'group']);
+/** What holds more of them. */
+const innerKeys = new Set(['labels', 'admin', 'fields', 'tabs', 'blocks', 'options']);
+
+function inBoth<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(inBoth) as Part;
+  if (!isPlain(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, valueInBoth(key, value)])) as Part;
+}
+
+function valueInBoth(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && wordKeys.has(key)) return labels[value] === undefined ? value : { en: value, de: labels[value] };
+  return innerKeys.has(key) ? inBoth(value) : value;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
