@@ -146,4 +146,10 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Subject of the mail that asks to confirm': 'Betreff der E-Mail, die um Bestätigung bittet',
   'Text of that mail': 'Text dieser E-Mail',
   'The link stands below it.': 'Der Link steht darunter.',
+  'Before publishing': 'Vor dem Veröffentlichen',
+  'Icon of the tab': 'Symbol im Tab',
+  'Square, at least 180 pixels wide. Left empty, it is made from the logo; without a logo it is the switch.': 'Quadratisch, mindestens 180 Pixel breit. Bleibt es leer, entsteht es aus dem Logo; ohne Logo ist es der Schalter.',
+  'Offer it at the end of every page': 'Am Ende jeder Seite anbieten',
+  'A field for the address and the box to tick, above the small print.': 'Ein Feld für die Adresse und das Kästchen, über dem Kleingedruckten.',
+  'Offer it below every post': 'Unter jedem Beitrag anbieten',
 };
