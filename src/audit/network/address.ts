@@ -44,8 +44,10 @@ function plainHost(host: string): string | undefined {
   return url?.hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '') || undefined;
 }
 
+/** Names under `localhost` are this machine (RFC 6761), which not every resolver knows. */
 async function addressesOf(hostname: string, resolveHost: ResolveHost): Promise<readonly Address[]> {
   if (isIP(hostname)) return [{ address: hostname, family: isIP(hostname) }];
+  if (hostname.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
   const { promise: tooLate, resolve } = Promise.withResolvers<readonly Address[]>();
   const timer = setTimeout(() => resolve([]), resolveWithinMs);
   try {
