@@ -204,6 +204,9 @@ export type DestinationsDocument = {
 /** The body of a row of kind `destination`: for the worker, the site never reads it. */
 export type StoredDestination = Destination & { sealedSecret: string };
 
+/** The body of the row of kind `audit`: for the worker, the site never reads it. `everyDays` null: not by the clock. */
+export type AuditSettingsDocument = { everyDays: number | null; afterChanges: boolean; maxPages: number };
+
 /**
  * An old path. `page` leads to wherever that page or post is now; otherwise `to` is a path or an address. 410: what was here is gone for good, and
  * both are null. `isManual`: an editor made it, and only an editor takes it away.
@@ -255,7 +258,8 @@ export const keyOf = {
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   measurement: () => 'measurement',
   destinations: () => 'destinations',
-  /** Not a document of the site's. */
+  /** Not documents of the site's. */
+  audit: () => 'audit',
   destination: (id: string) => `destination:${id}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: whatever is found, or not found, at a path. Changes when a page or redirect there comes or goes. */

@@ -15,6 +15,7 @@ import { topics } from '../content/collections/topics.ts';
 import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
 import { accounts } from '../content/globals/accounts.ts';
+import { audit } from '../content/globals/audit.ts';
 import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { measurement } from '../content/globals/measurement.ts';
@@ -34,7 +35,7 @@ import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
 import { withEditing } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
+import { publishingAudit, publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { withPasswordMail } from './users/password-mail.ts';
@@ -72,6 +73,7 @@ export function globals(): GlobalConfig[] {
     publishingGlobal(newsletter, 'newsletter'),
     publishingConsent(consent),
     publishingMeasurement(measurement),
+    publishingAudit(audit),
     accounts,
   ].map(labelled);
 }

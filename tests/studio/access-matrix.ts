@@ -60,4 +60,5 @@ export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
   consent: editedGlobal,
   measurement: editedGlobal,
   accounts: { read: everyoneSignedIn, update: admins },
+  audit: { read: everyoneSignedIn, update: row('no', 'no', 'yes', 'yes') },
 };

@@ -32,8 +32,8 @@ export class SourceError extends Error {
   }
 }
 
-/** Destinations, with their sealed secrets, are the worker's: the public process does not even read them. */
-export const forTheSite = "kind <> 'destination'";
+/** Destinations, with their sealed secrets, and what the worker is told about audits are the worker's: the public process does not even read them. */
+export const forTheSite = "kind NOT IN ('destination', 'audit')";
 
 export function rowFrom(row: Readonly<Record<string, unknown>>): SourceRow {
   return {

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
 import type { PlacedKind } from '../../content/blog-paths.ts';
+import { reconcileAudit } from '../audits/reconcile.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
 import { reconcileDestinations } from '../destinations/reconcile.ts';
 import { reconcileMeasurement } from '../measurement/reconcile.ts';
@@ -22,6 +23,11 @@ export function publishingConsent(global: GlobalConfig): GlobalConfig {
 /** How this site measures. */
 export function publishingMeasurement(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, reconcileMeasurement);
+}
+
+/** When this site is audited. */
+export function publishingAudit(global: GlobalConfig): GlobalConfig {
+  return publishingGlobalBy(global, reconcileAudit);
 }
 
 function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadRequest) => Promise<void>): GlobalConfig {

@@ -3,7 +3,7 @@ import { execute, type Row, type Within } from '../database/execute.ts';
 import { annotate } from './annotate.ts';
 
 /** A row as it should be. `body` null = removed; the row keeps its last path, so that a page that comes back elsewhere leaves a redirect. */
-export type WantedRow = { key: string; kind: PublishedDocument['kind'] | 'destination'; locale: Locale; path: string | null; body: string | null };
+export type WantedRow = { key: string; kind: PublishedDocument['kind'] | 'destination' | 'audit'; locale: Locale; path: string | null; body: string | null };
 export type StoredRow = { key: string; path: string | null; body: string | null };
 
 /** PostgreSQL takes a lock of this number for the length of a transaction that may publish. Any constant will do. */

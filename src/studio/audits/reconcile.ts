@@ -1,0 +1,23 @@
+import { type AuditSchedule, defaultAuditPages } from '../../content/globals/audit.ts';
+import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../content/published.ts';
+import { isRecord } from '../published/localized.ts';
+import { writeRows } from '../published/rows.ts';
+import type { Asking } from '../published/stored-pages.ts';
+
+const everyDays: Readonly<Record<AuditSchedule, number | null>> = { never: null, daily: 1, weekly: 7 };
+
+/** Makes the published row of the audit's settings say what they are now: the worker goes by it. */
+export async function reconcileAudit(asking: Asking): Promise<void> {
+  const { payload, transactionID } = asking;
+  const stored: unknown = await payload.db.findGlobal({ slug: 'audit', req: { transactionID } });
+  if (!isRecord(stored)) return;
+  await writeRows(asking, [{ key: keyOf.audit(), kind: 'audit', locale: defaultLocale, path: null, body: JSON.stringify(settingsOf(stored)) }]);
+}
+
+function settingsOf({ schedule, afterChanges, pages }: Record<string, unknown>): AuditSettingsDocument {
+  return {
+    everyDays: schedule === 'never' || schedule === 'daily' ? everyDays[schedule] : everyDays.weekly,
+    afterChanges: afterChanges !== false,
+    maxPages: typeof pages === 'number' ? pages : defaultAuditPages,
+  };
+}

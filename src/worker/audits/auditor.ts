@@ -1,0 +1,139 @@
+import { type AuditRow, endAudit, type HistoryProgress, latestReports, listAudits, markInterrupted, noteProgress, removeOldAudits, takeDueAudit, writeNote } from '../../audit/history/audits.ts';
+import type { AuditFiles } from '../../audit/history/files.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { pause } from '../pause.ts';
+import type { AuditOutcome, AuditRunner } from './job.ts';
+import { addDueAudits } from './schedule.ts';
+import { type AuditSource, defaultAuditSettings } from './settings.ts';
+
+/** How often somebody's wish, a change or the clock is looked for. */
+const pollMs = 2_000;
+const backOffMs = 10_000;
+/** A large site in every state on two devices takes a quarter of that. */
+export const longestAuditMs = 60 * 60_000;
+/** Reports kept of the own site, and of others: some months of weekly ones. */
+export const keptAudits = 20;
+
+export type AuditorParts = {
+  sql: Sql;
+  files: AuditFiles;
+  source: Pick<AuditSource, 'read'>;
+  run: AuditRunner;
+  /** Why there is no browser, in words; empty when there is one. */
+  missingBrowser: () => Promise<string>;
+  siteUrl: URL;
+  clock: Clock;
+  log: Log;
+  everyMs?: number;
+};
+
+export type Auditor = {
+  /** Ends an audit that is under way. */
+  cancel(id: string): void;
+  /** Resolves when the one under way has been ended; it is marked as interrupted. */
+  stop(): Promise<void>;
+};
+
+type Running = { id: string; stop: AbortController };
+
+/** Runs the audits that were asked for, one at a time, and asks for those of the own site itself. Nothing else waits for it. */
+export function startAuditor(parts: AuditorParts): Auditor {
+  const stopping = new AbortController();
+  const state: { running?: Running } = {};
+  const loop = auditUntil(parts, state, stopping.signal);
+  return {
+    cancel: (id) => {
+      if (state.running?.id === id) state.running.stop.abort();
+    },
+    stop: () => {
+      stopping.abort();
+      return loop;
+    },
+  };
+}
+
+async function auditUntil(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
+  let isFirst = true;
+  while (!signal.aborted) {
+    let pauseMs = parts.everyMs ?? pollMs;
+    try {
+      if (isFirst) await begin(parts);
+      isFirst = false;
+      await auditOnce(parts, state, signal);
+    } catch (error) {
+      parts.log.warn({ error: String(error) }, 'Audits could not be carried on; it will be tried again');
+      pauseMs = backOffMs;
+    }
+    await pause(pauseMs, signal);
+  }
+}
+
+async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise<void> {
+  const interrupted = await markInterrupted(sql, clock.nowMs());
+  if (interrupted > 0) log.warn({ interrupted }, 'An audit was under way when the worker ended');
+  await writeNote(sql, 'browser', await missingBrowser());
+}
+
+async function auditOnce(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
+  const { sql, source, siteUrl, clock } = parts;
+  const published = await source.read();
+  // Without a browser nothing is asked for by itself: it would fail every week, and the studio says why already.
+  if (published && (await parts.missingBrowser()) === '') await addDueAudits(sql, published, { siteUrl: siteUrl.href, nowMs: clock.nowMs() });
+  const audit = await takeDueAudit(sql, clock.nowMs());
+  if (!audit) return;
+  state.running = { id: audit.id, stop: new AbortController() };
+  try {
+    await carryOut(audit, { ...parts, maxPages: (published?.settings ?? defaultAuditSettings).maxPages, cancelled: state.running.stop.signal, signal });
+  } finally {
+    state.running = undefined;
+  }
+  await forgetOld(parts);
+}
+
+type Carrying = AuditorParts & { maxPages: number; cancelled: AbortSignal; signal: AbortSignal };
+
+async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
+  const { sql, clock, log } = parts;
+  const outcome = await outcomeOf(audit, parts);
+  const atMs = clock.nowMs();
+  if (outcome === 'stopped') {
+    const status = parts.cancelled.aborted ? 'cancelled' : 'interrupted';
+    log.info({ audit: audit.id, status }, 'An audit was ended before it was through');
+    return endAudit(sql, audit.id, { status, atMs });
+  }
+  if (outcome.ok) {
+    log.info({ audit: audit.id, verdict: outcome.summary.verdict, pageStates: outcome.summary.pageStates }, 'An audit is through');
+    return endAudit(sql, audit.id, { status: 'done', atMs, summary: outcome.summary });
+  }
+  log.warn({ audit: audit.id, code: outcome.failure.code }, 'An audit could not be run');
+  await writeNote(sql, 'browser', await parts.missingBrowser());
+  return endAudit(sql, audit.id, { status: 'failed', atMs, failure: outcome.failure });
+}
+
+async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log, maxPages, cancelled, signal }: Carrying): Promise<AuditOutcome | 'stopped'> {
+  const [previous] = await latestReports(sql, { scope, url, limit: 1 });
+  const timeout = AbortSignal.timeout(longestAuditMs);
+  const stopped = AbortSignal.any([cancelled, signal]);
+  let noting = Promise.resolve();
+  const onProgress = (progress: HistoryProgress) => {
+    noting = noting.then(() => noteProgress(sql, id, progress)).catch((error: unknown) => log.warn({ error: String(error) }, 'The progress of an audit could not be noted'));
+  };
+  // Where the own site listens is the operator's word; anything else on a private network stays closed.
+  const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
+  try {
+    return await run({ id, url, scope, maxPages, allowedHosts, previous: previous?.summary ? { id: previous.id, summary: previous.summary } : null }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
+  } catch (error) {
+    if (stopped.aborted) return 'stopped';
+    if (timeout.aborted) return { ok: false, failure: { code: 'audit_too_long', what: `The audit was not through after ${longestAuditMs / 60_000} minutes.`, remedy: 'Let it look at fewer pages: the number stands in the settings of the audit.' } };
+    throw error;
+  } finally {
+    await noting;
+  }
+}
+
+async function forgetOld({ sql, files }: AuditorParts): Promise<void> {
+  await removeOldAudits(sql, { keep: keptAudits });
+  await files.keepOnly(new Set((await listAudits(sql, { limit: 1_000 })).map(({ id }) => id)));
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addAudit, type AuditRow, findAudit, listAudits, markInterrupted, maxWaitingAudits, readNote, takeDueAudit } from '../../audit/history/audits.ts';
+import { type AuditFiles, auditFilesIn } from '../../audit/history/files.ts';
+import { hasWorsened } from '../../audit/history/summary.ts';
+import { cookie, finding, reportFixture, visit } from '../../audit/report/testing.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
+import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { type Auditor, type AuditorParts, keptAudits, startAuditor } from './auditor.ts';
+import { createAuditsConsumer } from './consumer.ts';
+import type { AuditJob, AuditRunner } from './job.ts';
+import { reportJob } from './report-job.ts';
+import { addDueAudits, quietMs } from './schedule.ts';
+import { defaultAuditSettings } from './settings.ts';
+
+const dayMs = 86_400_000;
+const siteUrl = new URL('http://localhost:3000/');
+const other = 'https://other.example/';
+
+let database: TestDatabase;
+let sql: Sql;
+let folder: string;
+let files: AuditFiles;
+const clock = fixedClock(1_000 * dayMs);
+
+async function open(kind: (typeof databaseKinds)[number]): Promise<void> {
+  database = await createTestDatabase(kind);
+  sql = await openWitnessed({ witnessed: database.database });
+  await migrateWitnessed(sql);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-audits-'));
+  files = auditFilesIn(folder);
+});
+afterEach(async () => {
+  await sql.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (url: string, atMs = clock.nowMs()) => ({ kind: 'audit_request' as const, id: randomUUID(), atMs, body: { action: 'start', url, scope: url === other ? 'other' : 'own', requestedBy: '7' } });
+const take = (...entries: object[]) => createAuditsConsumer({ sql, log: silentLog, cancel: () => {} }).take({ journal: 'site-1', token: randomUUID(), entries: entries as never, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
+
+function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
+  return startAuditor({ sql, files, run, siteUrl, clock, log: silentLog, everyMs: 1, source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) }, missingBrowser: async () => '', ...parts });
+}
+
+/** As the process does it, with a browser that saw this. */
+const running = (report = reportFixture(), jobs: AuditJob[] = []): AuditRunner => (job, hooks) => {
+  jobs.push(job);
+  return reportJob(job, hooks, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async (_options, surroundings) => (surroundings?.onProgress?.({ kind: 'visiting', done: 3, total: 24, url: job.url, state: 'gpc', device: 'phone' }), report) });
+};
+
+const ended = (id: string) => vi.waitUntil(async () => {
+  const audit = await findAudit(sql, id);
+  return audit && !['requested', 'running'].includes(audit.status) ? audit : undefined;
+}, { timeout: 10_000, interval: 5 }) as Promise<AuditRow>;
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  beforeEach(() => open(kind));
+
+  test('what was asked for is run once, one at a time, and its report and summary are kept', async () => {
+    const [own, foreign] = [ask(siteUrl.href), ask(other)];
+    await take(own, foreign);
+    await take(own);
+    expect((await listAudits(sql, { limit: 10 })).map(({ status, requestedBy }) => [status, requestedBy])).toEqual([['requested', '7'], ['requested', '7']]);
+    const jobs: AuditJob[] = [];
+    const auditor = start(running(reportFixture(), jobs));
+    const [first] = [await ended(own.id), await ended(foreign.id)];
+    await auditor.stop();
+    expect(first).toMatchObject({ status: 'done', progress: null, failure: null, summary: { verdict: 'findings', counts: { critical: 1, note: 1 }, beforeConsent: { cookies: ['_ga'], hosts: ['www.google-analytics.com'] }, unknown: { cookies: ['mystery'], hosts: ['cdn.nobody.example'] }, changed: null } });
+    expect(jobs.map(({ url, scope, allowedHosts }) => [url, scope, allowedHosts]).toSorted()).toEqual([[siteUrl.href, 'own', ['localhost:3000']], [other, 'other', []]]);
+    expect(JSON.parse((await files.read(own.id, 'json')) ?? '')).toMatchObject({ format: 'candor-audit' });
+    expect(JSON.parse((await files.read(own.id, 'digest')) ?? '')).toMatchObject({ format: 'candor-audit-digest' });
+    expect(await files.read(own.id, 'html')).toBe('<!DOCTYPE html>');
+  });
+
+  test('the next audit of the same address says what happens before consent now and did not then', async () => {
+    const [one, two] = [ask(siteUrl.href), ask(siteUrl.href, clock.nowMs() + 1)];
+    await take(one);
+    const first = start(running(reportFixture({ findings: [finding('cookie gone')] })));
+    await ended(one.id);
+    await first.stop();
+    await take(two);
+    const worse = visit({ cookies: [cookie(), cookie({ id: 'c2', name: '_fbp' })] });
+    const second = start(running(reportFixture({ findings: [finding('cookie _fbp')], evidence: { ...reportFixture().evidence, visits: [worse] } })));
+    const { summary } = await ended(two.id);
+    await second.stop();
+    expect(summary?.changed).toMatchObject({ newCount: 1, goneCount: 1, stillCount: 0, cookies: ['_fbp'], hosts: [], new: [{ subject: 'cookie _fbp', severity: 'critical' }] });
+    expect(summary && hasWorsened(summary)).toBe(true);
+  });
+
+  test('changes are looked at once, when it has become quiet; the clock asks by itself', async () => {
+    const occasion = (nowMs: number) => ({ siteUrl: siteUrl.href, nowMs });
+    const weekly = { ...defaultAuditSettings, everyDays: 7 };
+    const at = 1_000 * dayMs;
+    const waiting = async () => (await listAudits(sql, { limit: 10 })).map(({ cause, status }) => `${cause} ${status}`);
+    await addDueAudits(sql, { settings: weekly, mark: 'one' }, occasion(at));
+    expect(await waiting()).toEqual([]);
+    await addDueAudits(sql, { settings: { ...weekly, afterChanges: false }, mark: 'two' }, occasion(at + 1));
+    expect(await waiting()).toEqual([]);
+    await addDueAudits(sql, { settings: weekly, mark: 'three' }, occasion(at + 2));
+    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 60_000));
+    expect(await waiting()).toEqual(['change requested']);
+    expect(await takeDueAudit(sql, at + quietMs + 59_999)).toBeUndefined();
+    expect(await takeDueAudit(sql, at + quietMs + 60_000)).toMatchObject({ cause: 'change', scope: 'own', requestedBy: '' });
+    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 2 + 7 * dayMs - 1));
+    expect(await waiting()).toEqual(['change running']);
+    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 2 + 7 * dayMs));
+    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 60_000 + 8 * dayMs));
+    expect(await waiting()).toEqual(['schedule requested', 'change running']);
+  });
+});
+
+describe('in any case', () => {
+  beforeEach(() => open('sqlite'));
+
+  test('a fresh installation is left alone until its first week is over', async () => {
+    const weekly = { ...defaultAuditSettings, everyDays: 7 };
+    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 10 * dayMs });
+    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 17 * dayMs - 1 });
+    expect(await listAudits(sql, { limit: 10 })).toEqual([]);
+    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 17 * dayMs });
+    expect(await listAudits(sql, { limit: 10 })).toMatchObject([{ cause: 'schedule' }]);
+  });
+
+  test('what was running when the worker ended is marked as interrupted, and nothing is left half written', async () => {
+    const entry = ask(siteUrl.href);
+    await take(entry);
+    const begun = Promise.withResolvers<void>();
+    const endless: AuditRunner = (_job, { signal }) => new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')));
+      begun.resolve();
+    });
+    const auditor = start(endless);
+    await begun.promise;
+    await auditor.stop();
+    expect(await findAudit(sql, entry.id)).toMatchObject({ status: 'interrupted', summary: null });
+    expect(existsSync(join(folder, 'audits'))).toBe(false);
+    const killed = ask(siteUrl.href, clock.nowMs() + 1);
+    await take(killed);
+    expect(await takeDueAudit(sql, clock.nowMs())).toMatchObject({ id: killed.id });
+    expect(await markInterrupted(sql, clock.nowMs())).toBe(1);
+    expect(await findAudit(sql, killed.id)).toMatchObject({ status: 'interrupted' });
+  });
+
+  test('an audit is cancelled while it waits and while it runs', async () => {
+    const [waiting, under] = [ask(siteUrl.href), ask(other)];
+    await take(waiting, { kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: waiting.id } });
+    expect(await findAudit(sql, waiting.id)).toMatchObject({ status: 'cancelled' });
+    await take(under);
+    const begun = Promise.withResolvers<void>();
+    const auditor = start((_job, { signal }) => new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')));
+      begun.resolve();
+    }));
+    await begun.promise;
+    auditor.cancel(under.id);
+    expect(await ended(under.id)).toMatchObject({ status: 'cancelled' });
+    await auditor.stop();
+  });
+
+  test('without a browser the audit says why it failed, nothing is asked for by itself, and the worker goes on', async () => {
+    const entry = ask(siteUrl.href);
+    await take(entry);
+    const failure = { code: 'chromium_missing', what: 'None was found.', remedy: 'Install it.' };
+    const source = { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: 0 }, mark: randomUUID() }) };
+    const auditor = start(async () => ({ ok: false, failure }), { source, missingBrowser: async () => 'chromium_missing' });
+    expect(await ended(entry.id)).toMatchObject({ status: 'failed', failure });
+    await auditor.stop();
+    expect(await listAudits(sql, { limit: 10 })).toHaveLength(1);
+    expect(await readNote(sql, 'browser')).toBe('chromium_missing');
+  });
+
+  test('of each kind only the newest are kept, with their files', async () => {
+    for (let at = 0; at < keptAudits + 2; at += 1) await sql.run("INSERT INTO audits (id, url, scope, cause, requested_by, requested_at_ms, not_before_ms, status) VALUES (?, ?, 'own', 'asked', '', ?, 0, 'failed')", [randomUUID(), siteUrl.href, at]);
+    const entry = ask(siteUrl.href);
+    await files.write('00000000-0000-4000-8000-000000000000', { json: '{}', html: '', digest: '{}' });
+    await take(entry);
+    const auditor = start(running());
+    await ended(entry.id);
+    await vi.waitUntil(async () => (await listAudits(sql, { limit: 100 })).length === keptAudits);
+    await vi.waitUntil(() => !existsSync(join(folder, 'audits/00000000-0000-4000-8000-000000000000')));
+    await auditor.stop();
+    expect(await files.read(entry.id, 'html')).toBe('<!DOCTYPE html>');
+  });
+
+  test('no more wait than anybody would read, and what makes no sense is passed over', async () => {
+    for (let at = 0; at < maxWaitingAudits + 2; at += 1) await addAudit(sql, { id: randomUUID(), url: other, scope: 'other', cause: 'asked', requestedBy: '', requestedAtMs: at, notBeforeMs: 0 });
+    expect(await listAudits(sql, { limit: 100 })).toHaveLength(maxWaitingAudits);
+    await take(...[{ action: 'start' }, { action: 'start', url: 'file:///etc/passwd', scope: 'own', requestedBy: '' }, null, { action: 'cancel', audit: '../x' }].map((body) => ({ kind: 'audit_request', id: randomUUID(), atMs: 1, body })));
+    expect(await listAudits(sql, { limit: 100 })).toHaveLength(maxWaitingAudits);
+    await expect(files.read('../../etc', 'json')).rejects.toThrow('UUID');
+  });
+});

@@ -1,0 +1,37 @@
+import { addAudit, endAudit } from '../../audit/history/audits.ts';
+import { parseAuditRequest } from '../../audit/history/request-entry.ts';
+import type { Entry } from '../../journal/contract.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Consumer } from '../contract.ts';
+
+/** Nobody asks for more at a time. */
+const maxEntries = 50;
+
+export type AuditsConsumerParts = { sql: Sql; log: Log; /** Ends an audit that is under way. */ cancel: (id: string) => void };
+
+/** Writes down which audits were asked for, and takes back what was cancelled. An entry handed over twice changes nothing. */
+export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts): Consumer {
+  return {
+    name: 'audits',
+    kinds: ['audit_request'],
+    maxEntries,
+    take: (batch) => sql.transaction(async (statements) => {
+      for (const entry of batch.entries) await obey(entry, { statements, log, cancel });
+    }),
+  };
+}
+
+type Obeying = Pick<AuditsConsumerParts, 'log' | 'cancel'> & { statements: Statements };
+
+async function obey({ id, atMs, body }: Entry, { statements, log, cancel }: Obeying): Promise<void> {
+  const request = parseAuditRequest(body);
+  if (!request) return log.error({ entry: id }, 'A request for an audit of an unknown shape was passed over');
+  if (request.action === 'cancel') {
+    cancel(request.audit);
+    return endAudit(statements, request.audit, { status: 'cancelled', atMs });
+  }
+  const { url, scope, requestedBy } = request;
+  const isAdded = await addAudit(statements, { id, url, scope, cause: 'asked', requestedBy, requestedAtMs: atMs, notBeforeMs: 0 });
+  if (!isAdded) log.warn({ audit: id }, 'An audit was not added: it is known already, or too many wait');
+}

@@ -1,0 +1,67 @@
+import { type AuditFiles } from '../../audit/history/files.ts';
+import type { HistoryProgress } from '../../audit/history/audits.ts';
+import { summaryOf } from '../../audit/history/summary.ts';
+import { type AuditOptions, type AuditProgress, devices, pageStates } from '../../audit/contract.ts';
+import { type Comparison, compareReports, readEarlierReport } from '../../audit/report/compare.ts';
+import { digestOf } from '../../audit/report/digest/digest.ts';
+import { reportJson } from '../../audit/report/json.ts';
+import { deviceLabels, stateLabels } from '../../audit/report/labels.ts';
+import type { RenderHtml } from '../../audit/report/load-html.ts';
+import type { AuditReport } from '../../audit/contract.ts';
+import type { RunAudit } from '../../audit/run.ts';
+import { CandorError } from '../../platform/errors.ts';
+import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
+
+/** Between two loads from somebody else's website, and from the own one. */
+const foreignDelayMs = 1_000;
+const ownDelayMs = 0;
+
+export type ReportParts = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
+
+/** Runs one audit, compares it with the one before, and leaves its report in the files. */
+export async function reportJob(job: AuditJob, { onProgress, signal }: AuditHooks, { run, loadHtml, files }: ReportParts): Promise<AuditOutcome> {
+  try {
+    const report = await run(optionsFor(job), { signal, onProgress: (progress) => tell(progress, onProgress) });
+    const comparison = await comparisonOf(job, report, files);
+    const digest = digestOf(report, comparison);
+    const html = (await loadHtml())(report, { comparison });
+    await files.write(job.id, { json: reportJson(report), html, digest: JSON.stringify(digest) });
+    return { ok: true, summary: summaryOf(digest, job.previous?.summary ?? null) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CandorError) return { ok: false, failure: { code: error.code, what: error.message, remedy: error.remedy } };
+    throw error;
+  }
+}
+
+function optionsFor({ url, scope, maxPages, allowedHosts }: AuditJob): AuditOptions {
+  const isForeign = scope === 'other';
+  return {
+    ...{ url, pages: maxPages, include: [], exclude: [], states: pageStates, devices, isForeign, ignoreRobots: !isForeign },
+    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true },
+  };
+}
+
+/** The report before may be gone, or of another site by now: then there is nothing to compare with. */
+async function comparisonOf({ previous }: AuditJob, report: AuditReport, files: AuditFiles): Promise<Comparison | undefined> {
+  const text = previous && (await files.read(previous.id, 'json'));
+  if (!text) return undefined;
+  try {
+    return compareReports(report, readEarlierReport(text, { site: report.target.site, name: 'the report before' }));
+  } catch (error) {
+    if (error instanceof CandorError) return undefined;
+    throw error;
+  }
+}
+
+function tell(progress: AuditProgress, onProgress: (progress: HistoryProgress) => void): void {
+  const told = progressOf(progress);
+  if (told) onProgress(told);
+}
+
+function progressOf(progress: AuditProgress): HistoryProgress | undefined {
+  if (progress.kind === 'browser') return { doing: progress.version, done: 0, of: 0 };
+  if (progress.kind === 'crawling') return { doing: progress.url, done: 0, of: 0 };
+  if (progress.kind !== 'visiting') return undefined;
+  return { doing: `${progress.url} · ${stateLabels[progress.state]}, ${deviceLabels[progress.device]}`, done: progress.done, of: progress.total };
+}
