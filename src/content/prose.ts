@@ -7,7 +7,7 @@ export type Prose = { headings: string[]; paragraphs: string[] };
 /** Deeper than any block or list an editor makes. */
 const maxDepth = 24;
 /** Fields that name, choose or address something. */
-const silentFields: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName', 'type', 'url', 'page', 'media', 'image', 'layout', 'side', 'language', 'fields', 'format', 'tag', 'listType', 'provider', 'address', 'relationTo', 'value']);
+const silentFields: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName', 'type', 'url', 'page', 'post', 'media', 'image', 'layout', 'side', 'language', 'fields', 'format', 'tag', 'listType', 'provider', 'address', 'relationTo', 'value']);
 const headingFields: ReadonlySet<string> = new Set(['heading', 'title', 'question', 'name', 'term']);
 /** An id, a choice, a file's or a class's name: one word as only machines write them. */
 const machineWord = /^(?:[a-z0-9]+(?:[-_.][a-z0-9]+)*|#[0-9a-f]{3,8}|\/\S*|[a-z]+:\S+)$/;

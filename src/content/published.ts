@@ -19,8 +19,8 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 export const rightToLeft: ReadonlySet<Locale> = new Set(['ar']);
 
-/** A link an editor made. `page` survives renames: it is an id, resolved when rendered. */
-export type Link = { type: 'page' | 'url'; label: string; page?: string | null; url?: string | null; newTab?: boolean | null };
+/** A link an editor made. `page` and `post` survive renames: they are ids, resolved when rendered. */
+export type Link = { type: 'page' | 'post' | 'url'; label: string; page?: string | null; post?: string | null; url?: string | null; newTab?: boolean | null };
 
 /** One block as the editor filled it; the shape of the rest belongs to the block's folder. `placedBy`: the page's block that brought this one from the library. */
 export type Block = { blockType: string; id: string; placedBy?: string; [field: string]: unknown };

@@ -9,6 +9,7 @@ import { importedItems, imports } from '../content/collections/imports.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
 import { posts } from '../content/collections/posts.ts';
+import { previewLinks } from '../content/collections/preview-links.ts';
 import { redirects } from '../content/collections/redirects.ts';
 import { sections } from '../content/collections/sections.ts';
 import { topics } from '../content/collections/topics.ts';
@@ -58,6 +59,7 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingDestinations(sendingDestinations(secret)),
     bannerVersions,
     annotations,
+    previewLinks,
     imports,
     importedItems,
     withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),

@@ -39,6 +39,8 @@ export const collectionMatrix: Record<string, Rows> = {
   destinations: { create: admins, read: admins, update: admins, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   annotations: content,
+  // Made and revoked by endpoints of their own.
+  'preview-links': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   imports: closed,
   'imported-items': closed,
   users: { create: admins, read: row('own', 'own', 'own', 'yes'), update: row('own', 'own', 'own', 'yes'), delete: admins },

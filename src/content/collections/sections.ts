@@ -11,6 +11,7 @@ export const sections: CollectionConfig = {
   slug: 'sections',
   labels: { singular: 'Section', plural: 'Sections' },
   admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Section from the library”.' },
+  trash: true,
   versions: { maxPerDoc: 50, drafts: false },
   access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [

@@ -33,6 +33,7 @@ function linkFields(localized: boolean): Field[] {
       defaultValue: 'page',
       options: [
         { label: 'A page of this site', value: 'page' },
+        { label: 'A post', value: 'post' },
         { label: 'Another address', value: 'url' },
       ],
       admin: { layout: 'horizontal' },
@@ -44,7 +45,15 @@ function linkFields(localized: boolean): Field[] {
       relationTo: 'pages',
       label: 'Page',
       required: true,
-      admin: { condition: (_, row) => row?.type !== 'url', description: 'The link follows the page when the page is renamed or moved.' },
+      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', description: 'The link follows the page when the page is renamed or moved.' },
+    },
+    {
+      name: 'post',
+      type: 'relationship',
+      relationTo: 'posts',
+      label: 'Post',
+      required: true,
+      admin: { condition: (_, row) => row?.type === 'post', description: 'The link follows the post when its address changes.' },
     },
     {
       name: 'url',
@@ -53,7 +62,7 @@ function linkFields(localized: boolean): Field[] {
       required: true,
       validate: validateAddress,
       custom: { isAddress: true },
-      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog.' },
+      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site choose it above: that link follows a new address.' },
     },
     { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
   ];

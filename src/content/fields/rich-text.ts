@@ -17,6 +17,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { FieldAffectingData, RichTextField } from 'payload';
 import { validateAddress } from './address.ts';
+import { linkTargets } from './link-targets.ts';
 
 /** Everything an editor can put into rich text. What is not here is neither offered nor published (src/studio/published/rich-text.ts). */
 export const richTextEditor = lexicalEditor({
@@ -27,7 +28,7 @@ export const richTextEditor = lexicalEditor({
     ItalicFeature(),
     StrikethroughFeature(),
     InlineCodeFeature(),
-    LinkFeature({ enabledCollections: ['pages'], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress) }),
+    LinkFeature({ enabledCollections: [...linkTargets], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress) }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

@@ -24,18 +24,21 @@ export function ContentLink({ link, className, children }: Props) {
 }
 
 /**
- * Where a link leads now: a page's present address, however often it was renamed. A page that does not exist in the reader's
+ * Where a link leads now: a page's or post's present address, however often it was renamed. One that does not exist in the reader's
  * language is linked in the first one it exists in, which `language` then names.
  */
 export function targetOf(link: Link, reader: ContentReader): { href: string; language?: Locale } | undefined {
-  if (link.type !== 'page') {
-    const href = safeHref(link.url);
-    return href === undefined ? undefined : generatedTarget(href, reader) ?? { href };
-  }
-  if (!link.page) return undefined;
-  const page = reader.page(link.page);
-  if (page) return { href: addressOf(page.locale, page.path) };
-  const [other] = reader.alternates(link.page);
+  if (link.type === 'page') return link.page ? inOwnOrFirst(reader.page(link.page), () => reader.alternates(link.page ?? '')) : undefined;
+  if (link.type === 'post') return link.post ? inOwnOrFirst(reader.placed('post', link.post), () => reader.placedAlternates('post', link.post ?? '')) : undefined;
+  const href = safeHref(link.url);
+  return href === undefined ? undefined : generatedTarget(href, reader) ?? { href };
+}
+
+type Placed = { locale: Locale; path: string };
+
+function inOwnOrFirst(own: Placed | undefined, alternates: () => readonly Placed[]): { href: string; language?: Locale } | undefined {
+  if (own) return { href: addressOf(own.locale, own.path) };
+  const [other] = alternates();
   return other && { href: addressOf(other.locale, other.path), language: other.locale };
 }
 

@@ -97,11 +97,12 @@ function itemOf(node: Fields, depth: number): ReactNode {
 
 function linkOf(node: Fields): Link {
   const fields = isFields(node.fields) ? node.fields : {};
-  const document = isFields(fields.doc) ? fields.doc.value : undefined;
+  const document = isFields(fields.doc) ? fields.doc : {};
+  const kind = document.relationTo === 'posts' ? 'post' : 'page';
   return {
-    type: fields.linkType === 'internal' ? 'page' : 'url',
+    type: fields.linkType === 'internal' ? kind : 'url',
     label: '',
-    page: idOf(document) ?? null,
+    [kind]: idOf(document.value) ?? null,
     url: textOf(fields.url),
     newTab: fields.newTab === true,
   };

@@ -53,9 +53,10 @@ export function linksOf(value: unknown): Link[] {
 
 function linkOf(fields: Fields): Link {
   return {
-    type: fields.type === 'page' ? 'page' : 'url',
+    type: choiceOf(fields.type, ['url', 'page', 'post']),
     label: textOf(fields.label),
     page: idOf(fields.page) ?? null,
+    post: idOf(fields.post) ?? null,
     url: textOf(fields.url),
     newTab: fields.newTab === true,
   };

@@ -63,7 +63,7 @@ const pixels = z.number().int().min(0).max(100_000);
 const renditions = z.array(z.object({ url: mediaPath, width: pixels, height: pixels })).max(maxItems);
 
 const link = z.object({
-  type: z.enum(['page', 'url']),
+  type: z.enum(['page', 'post', 'url']),
   label: text,
   page: z.string().nullish(),
   url: z.string().nullish(),

@@ -33,7 +33,7 @@ export async function reconcileSection(asking: Asking, id: string): Promise<void
   const section: unknown = await payload.db.findOne({ collection: 'sections', where: { id: { equals: id } }, req: { transactionID } });
   await writeRows(
     asking,
-    locales.map((locale) => ({ key: keyOf.section(id, locale), kind: 'section', locale, path: null, body: bodyOf(isRecord(section) ? { kind: 'section', id, locale, blocks: publishedBlocks(section.blocks, locale) } : null) })),
+    locales.map((locale) => ({ key: keyOf.section(id, locale), kind: 'section', locale, path: null, body: bodyOf(isRecord(section) && !section.deletedAt ? { kind: 'section', id, locale, blocks: publishedBlocks(section.blocks, locale) } : null) })),
   );
 }
 

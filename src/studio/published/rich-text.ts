@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../content/fields/address.ts';
+import { linkTargets } from '../../content/fields/link-targets.ts';
 import { isRecord } from './localized.ts';
 import { idOf } from './relation.ts';
 
@@ -47,6 +48,7 @@ function keepLink({ fields }: Record<string, unknown>): Record<string, unknown> 
   if (!isRecord(fields)) return null;
   const newTab = fields.newTab === true;
   if (fields.linkType !== 'internal') return isSafeAddress(fields.url) ? { fields: { linkType: 'custom', url: fields.url, newTab } } : null;
-  const page = isRecord(fields.doc) && fields.doc.relationTo === 'pages' ? idOf(fields.doc.value) : null;
-  return page ? { fields: { linkType: 'internal', doc: { relationTo: 'pages', value: page }, newTab } } : null;
+  const relationTo = linkTargets.find((collection) => isRecord(fields.doc) && fields.doc.relationTo === collection);
+  const value = relationTo && isRecord(fields.doc) ? idOf(fields.doc.value) : null;
+  return value ? { fields: { linkType: 'internal', doc: { relationTo, value }, newTab } } : null;
 }

@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload';
+import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
+import { nobody } from '../access/nobody.ts';
+
+/**
+ * Links to drafts for people without an account. Made and revoked through the studio's own endpoints alone (src/studio/preview/links/).
+ * The link itself is not stored: it is made of the row's id and the studio's secret.
+ */
+export const previewLinks: CollectionConfig = {
+  slug: 'preview-links',
+  labels: { singular: 'Preview link', plural: 'Preview links' },
+  admin: { hidden: true, useAsTitle: 'note' },
+  disableDuplicate: true,
+  lockDocuments: false,
+  access: { read: anyoneSignedIn, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'subject', type: 'text', label: 'Kind of document', required: true, maxLength: 40 },
+    { name: 'document', type: 'text', label: 'Document', required: true, index: true, maxLength: 80 },
+    { name: 'locale', type: 'text', label: 'Language', required: true, maxLength: 10 },
+    { name: 'note', type: 'text', label: 'For whom', maxLength: 120 },
+    { name: 'createdBy', type: 'text', label: 'Made by', required: true, maxLength: 320 },
+    { name: 'expiresAt', type: 'date', label: 'Good until', required: true, index: true },
+    { name: 'revokedAt', type: 'date', label: 'Revoked' },
+  ],
+};
