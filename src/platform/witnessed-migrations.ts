@@ -26,6 +26,43 @@ export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dial
   });
 }
 
+/** A migration that the witnessed database has had, and when (ms since 1970). */
+export type WitnessedMigration = { name: string; atMs: number };
+
+/** Oldest first; none when the database is empty. */
+export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> {
+  return sql.transaction(async (transaction) => {
+    await lock(sql.dialect, transaction);
+    await transaction.run(appliedTable);
+    const rows = await transaction.all('SELECT name, applied_at_ms FROM applied_migrations ORDER BY name');
+    return rows.map((row) => ({ name: String(row.name), atMs: Number(row.applied_at_ms) }));
+  });
+}
+
+/**
+ * Takes back what changed the witnessed database's shape after a moment, all or nothing, by the files in `down/`. What only the newer shape can hold is lost.
+ * @returns the names of the migrations that were taken back, newest first.
+ * @throws CandorError `no_way_back` when one of them has no such file.
+ */
+export async function undoWitnessed(sql: Sql, afterMs: number, folder = defaultFolder(sql.dialect)): Promise<string[]> {
+  const undone = (await appliedWitnessed(sql)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
+  const scripts = await Promise.all(undone.map((name) => wayBack(folder, name)));
+  await sql.transaction(async (transaction) => {
+    await lock(sql.dialect, transaction);
+    for (const script of scripts) await transaction.script(script);
+    for (const name of undone) await transaction.run('DELETE FROM applied_migrations WHERE name = ?', [name]);
+  });
+  return undone;
+}
+
+async function wayBack(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'down', name), 'utf8');
+  } catch (cause) {
+    throw new CandorError({ code: 'no_way_back', what: `${name} of the witnessed database cannot be taken back.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.', cause });
+  }
+}
+
 function defaultFolder(dialect: Sql['dialect']): string {
   return join(import.meta.dirname, '../../migrations', dialect, 'witnessed');
 }
@@ -43,7 +80,7 @@ function refuseNewer(applied: ReadonlySet<unknown>, names: readonly string[]): v
   throw new CandorError({
     code: 'database_newer',
     what: `The witnessed database was changed by a newer version (${unknown.join(', ')}).`,
-    remedy: 'Start the newer version again, or restore a backup made with this one.',
+    remedy: 'Start the newer version again; or let it take its changes back (npm run migrate:back), or restore a backup made with this one.',
   });
 }
 

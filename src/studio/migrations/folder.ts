@@ -5,7 +5,7 @@ import type { Database } from '../../platform/environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-export type ContentMigration = { name: string; up(args: unknown): Promise<void> };
+export type ContentMigration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> };
 
 /** Where the content database's migrations of a dialect stand. */
 export function migrationFolder(kind: Database['kind']): string {
@@ -20,6 +20,6 @@ export async function readMigrations(kind: Database['kind']): Promise<ContentMig
 }
 
 async function readMigration(file: string, name: string): Promise<ContentMigration> {
-  const loaded: { up: ContentMigration['up'] } = await import(pathToFileURL(file).href);
-  return { name, up: loaded.up };
+  const { up, down }: Pick<ContentMigration, 'up' | 'down'> = await import(pathToFileURL(file).href);
+  return { name, up, down };
 }

@@ -1,38 +1,36 @@
 import type { Payload } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
 import type { Database } from '../../platform/environment.ts';
-import { execute } from '../database/execute.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { appliedMigrations } from './applied.ts';
 import { type ContentMigration, readMigrations } from './folder.ts';
+import { changeShape } from './step.ts';
 
 /**
  * Brings the content database up to date, one transaction for each migration.
  * @returns the names of the migrations that ran; empty when none were due, and then nothing was written.
- * @throws CandorError `migration_failed`; what ran before it stays.
+ * @throws CandorError `migration_failed`; what ran before it stays. `database_newer` when a newer version of the product has been here.
  */
-export async function runMigrations(payload: Payload, kind: Database['kind']): Promise<string[]> {
-  const [all, done] = await Promise.all([readMigrations(kind), migrationsDone(payload, kind)]);
-  const due = all.filter((migration) => !done.has(migration.name));
+export async function runMigrations(payload: Payload, kind: Database['kind'], all?: readonly ContentMigration[]): Promise<string[]> {
+  const known = all ?? (await readMigrations(kind));
+  const done = new Set((await appliedMigrations(payload, kind)).map(({ name }) => name));
+  refuseNewer([...done].filter((name) => !known.some((migration) => migration.name === name)));
+  const due = known.filter((migration) => !done.has(migration.name));
   for (const migration of due) await runOne(payload, migration, done.size);
   return due.map((migration) => migration.name);
 }
 
-async function migrationsDone(payload: Payload, kind: Database['kind']): Promise<Set<string>> {
-  if (!(await hasMigrationsTable(payload, kind))) return new Set();
-  const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false, depth: 0 });
-  const names: unknown[] = docs.map((doc) => doc.name);
-  return new Set(names.filter((name) => typeof name === 'string'));
-}
-
-async function hasMigrationsTable(payload: Payload, kind: Database['kind']): Promise<boolean> {
-  const query = kind === 'sqlite' ? "select name from sqlite_master where name = 'payload_migrations'" : "select 1 where to_regclass('payload_migrations') is not null";
-  return (await execute({ payload }, query)).length > 0;
+function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new CandorError({
+    code: 'database_newer',
+    what: `The content database was changed by a newer version (${unknown.join(', ')}).`,
+    remedy: 'Start the newer version again; or let it take its changes back (npm run migrate:back), or restore a backup made with this one.',
+  });
 }
 
 async function runOne(payload: Payload, migration: ContentMigration, batch: number): Promise<void> {
   try {
-    await inTransaction(payload, async (req) => {
-      const { db } = payload.db.sessions?.[String(await req.transactionID)] ?? {};
+    await changeShape(payload, async ({ db, req }) => {
       await migration.up({ db, payload, req });
       await payload.create({ collection: 'payload-migrations', data: { name: migration.name, batch: batch + 1 }, req });
     });

@@ -1,0 +1,2 @@
+DROP TABLE witnessed.audits;
+DROP TABLE witnessed.audit_notes;

@@ -1,0 +1,2 @@
+DROP TABLE redirect_hits;
+DROP TABLE redirect_hit_batches;

@@ -1,0 +1,2 @@
+DROP TABLE audits;
+DROP TABLE audit_notes;
