@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { CountName } from '../../../measurement/counts/event-counts.ts';
 import type { Counters, CounterDay, Reason } from '../../counters/counters.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { type Answer, ask } from './ask.ts';
 import { Unconsented } from './unconsented.tsx';
 
-const columns: readonly { name: CountName; label: string; about: string }[] = [
+const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
   { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
   { name: 'dropped', label: 'Dropped', about: 'Not kept, each under a reason of the list below.' },
   { name: 'told', label: 'Told by the site', about: 'First visits and beginnings of sessions, which the site adds.' },
@@ -22,41 +23,43 @@ const columns: readonly { name: CountName; label: string; about: string }[] = [
 export function CountersTable({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answer<Counters>>();
   useEffect(() => void ask<Counters>(address, 'GET').then(setAnswer), [address]);
-  if (!answer) return <p className="counters-wait" role="status">Reading the counters …</p>;
+  const say = sayIn(language);
+  if (!answer) return <p className="counters-wait" role="status">{say('Reading the counters …')}</p>;
   if (!answer.ok) return <p className="counters-bad" role="status">{answer.message}</p>;
   const { days, unconsented } = answer.body;
   return (
     <>
-      {days.length === 0 ? <p className="counters-wait">No event has come in the last four weeks. The first one shows here within two seconds.</p> : <Found counters={answer.body} language={language} />}
+      {days.length === 0 ? <p className="counters-wait">{say('No event has come in the last four weeks. The first one shows here within two seconds.')}</p> : <Found counters={answer.body} language={language} />}
       {unconsented.loads > 0 && <Unconsented figures={unconsented} language={language} />}
     </>
   );
 }
 
 function Found({ counters: { days, sums, reasons }, language }: { counters: Counters; language: string }) {
+  const say = sayIn(language);
   return (
     <>
-      <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>{verdictOn(sums)}</p>
+      <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>{verdictOn(sums, say)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
-      <section className="counters-scroll" aria-label="Counters by day" tabIndex={0}>
+      <section className="counters-scroll" aria-label={say('Counters by day')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              {columns.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}
-              <th scope="col">In the store now</th>
+              <th scope="col">{say('Day')}</th>
+              {columns.map(({ name, label }) => <th key={name} scope="col">{say(label)}</th>)}
+              <th scope="col">{say('In the store now')}</th>
             </tr>
           </thead>
           <tbody>
-            <Line label="All days" day={sums} language={language} />
+            <Line label={say('All days')} day={sums} language={language} />
             {days.map((day) => <Line key={day.day} label={dateOf(day.day, language)} day={day} language={language} />)}
           </tbody>
         </table>
       </section>
       <Reasons reasons={reasons} language={language} />
       <details className="counters-about">
-        <summary>What each column counts</summary>
-        <dl>{columns.map(({ name, label, about }) => <div key={name}><dt>{label}</dt><dd>{about}</dd></div>)}<div><dt>In the store now</dt><dd>What the event store itself counts. It equals stored less erased since.</dd></div></dl>
+        <summary>{say('What each column counts')}</summary>
+        <dl>{columns.map(({ name, label, about }) => <div key={name}><dt>{say(label)}</dt><dd>{say(about)}</dd></div>)}<div><dt>{say('In the store now')}</dt><dd>{say('What the event store itself counts. It equals stored less erased since.')}</dd></div></dl>
       </details>
     </>
   );
@@ -67,7 +70,7 @@ function Line({ label, day, language }: { label: string; day: Omit<CounterDay, '
     <tr className={isWhole(day) ? undefined : 'counters-off'}>
       <th scope="row">{label}</th>
       {columns.map(({ name }) => <td key={name}>{day[name].toLocaleString(language)}</td>)}
-      <td>{day.held === null ? 'no answer' : day.held.toLocaleString(language)}</td>
+      <td>{day.held === null ? sayIn(language)('no answer') : day.held.toLocaleString(language)}</td>
     </tr>
   );
 }
@@ -76,7 +79,7 @@ function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: 
   if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="counters-reasons">
-      <h2 id="counters-reasons">Not stored, by reason</h2>
+      <h2 id="counters-reasons">{sayIn(language)('Not stored, by reason')}</h2>
       <ul className="counters-reasons">{reasons.map(({ reason, events }) => <li key={reason}><code>{reason}</code> {events.toLocaleString(language)}</li>)}</ul>
     </section>
   );
@@ -85,13 +88,13 @@ function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: 
 type Kept = Pick<CounterDay, 'stored' | 'removed' | 'held'>;
 const isWhole = ({ stored, removed, held }: Kept) => held === null || held === stored - removed;
 
-function verdictOn({ stored, removed, held }: Kept): string {
-  if (held === null) return 'The event store does not answer, so its own count is missing. Nothing is lost: events wait in the journal.';
+function verdictOn({ stored, removed, held }: Kept, say: Say): string {
+  if (held === null) return say('The event store does not answer, so its own count is missing. Nothing is lost: events wait in the journal.');
   const missing = stored - removed - held;
-  if (missing === 0) return 'The event store holds exactly what was counted on the way.';
+  if (missing === 0) return say('The event store holds exactly what was counted on the way.');
   return missing > 0
-    ? `${missing} events were counted and are not in the store. For a moment that is what is being carried; if it stays, restore the store from a backup.`
-    : `The store holds ${-missing} events more than were counted: they are from before there were counters, or from a backup.`;
+    ? say('{count} events were counted and are not in the store. For a moment that is what is being carried; if it stays, restore the store from a backup.', { count: String(missing) })
+    : say('The store holds {count} events more than were counted: they are from before there were counters, or from a backup.', { count: String(-missing) });
 }
 
 function dateOf(day: string, language: string): string {

@@ -1,9 +1,10 @@
 'use client';
 import { useState } from 'react';
 import type { Hop, HopResult, SelfTest } from '../../counters/self-test.ts';
+import { type Phrase, sayIn } from '../../words/say.ts';
 import { type Answer, ask } from './ask.ts';
 
-const hopNames: Readonly<Record<Hop, string>> = { site: 'Site', worker: 'Worker', store: 'Event store', reports: 'Reports' };
+const hopNames: Readonly<Record<Hop, Phrase>> = { site: 'Site', worker: 'Worker', store: 'Event store', reports: 'Reports' };
 
 /** One event, sent now, and what each hop did with it. */
 export function SelfTestPanel({ address, language }: { address: string; language: string }) {
@@ -14,11 +15,12 @@ export function SelfTestPanel({ address, language }: { address: string; language
     setAnswer(await ask<SelfTest>(address, 'POST'));
     setBusy(false);
   };
+  const say = sayIn(language);
   return (
     <section className="counters-test" aria-labelledby="counters-test">
-      <h2 id="counters-test">Self-test</h2>
-      <p>Sends one marked event the way of every event. It belongs to nobody, no report contains it, and it is removed with the next daily sweep.</p>
-      <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>{isBusy ? 'Testing …' : 'Send a test event'}</button>
+      <h2 id="counters-test">{say('Self-test')}</h2>
+      <p>{say('Sends one marked event the way of every event. It belongs to nobody, no report contains it, and it is removed with the next daily sweep.')}</p>
+      <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>{say(isBusy ? 'Testing …' : 'Send a test event')}</button>
       <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
     </section>
   );
@@ -29,16 +31,17 @@ function Outcome({ answer, language }: { answer: Answer<SelfTest>; language: str
   const { isOk, results } = answer.body;
   return (
     <>
-      <p className={isOk ? 'counters-good' : 'counters-bad'}>{isOk ? 'The event arrived everywhere.' : 'The event did not arrive everywhere. What comes after the failed hop was not tried.'}</p>
+      <p className={isOk ? 'counters-good' : 'counters-bad'}>{sayIn(language)(isOk ? 'The event arrived everywhere.' : 'The event did not arrive everywhere. What comes after the failed hop was not tried.')}</p>
       <ol className="counters-hops">{results.map((result) => <HopLine key={result.hop} result={result} language={language} />)}</ol>
     </>
   );
 }
 
 function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result: HopResult; language: string }) {
+  const say = sayIn(language);
   return (
     <li>
-      <strong>{hopNames[hop]}</strong> <span className={isOk ? 'counters-good' : 'counters-bad'}>{isOk ? 'passed' : 'failed'}</span> <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
+      <strong>{say(hopNames[hop])}</strong> <span className={isOk ? 'counters-good' : 'counters-bad'}>{say(isOk ? 'passed' : 'failed')}</span> <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
       <br />
       {message}
     </li>

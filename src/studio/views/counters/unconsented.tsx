@@ -1,15 +1,17 @@
 'use client';
+import { sayIn } from '../../words/say.ts';
 import type { LoadsOf, UnconsentedFigures } from '../../../measurement/unconsented/figures.ts';
 
 /** Never added to what visitors agreed to: nobody is told apart here, so loads are all there is. */
 export function Unconsented({ figures: { loads, pages, countries }, language }: { figures: UnconsentedFigures; language: string }) {
+  const say = sayIn(language);
   return (
     <section className="counters-unconsented" aria-labelledby="counters-unconsented">
-      <h2 id="counters-unconsented">Counted without consent</h2>
-      <p>{loads.toLocaleString(language)} page loads of visitors who had not agreed to analytics. No visitor, session or device is known; anything with fewer than five loads is among the others.</p>
+      <h2 id="counters-unconsented">{say('Counted without consent')}</h2>
+      <p>{say('{count} page loads of visitors who had not agreed to analytics. No visitor, session or device is known; anything with fewer than five loads is among the others.', { count: loads.toLocaleString(language) })}</p>
       <div className="counters-pair">
-        <Loads caption="By page" {...pages} language={language} />
-        <Loads caption="By country" {...countries} language={language} />
+        <Loads caption={say('By page')} {...pages} language={language} />
+        <Loads caption={say('By country')} {...countries} language={language} />
       </div>
     </section>
   );
@@ -21,7 +23,7 @@ function Loads({ caption, listed, others, language }: { caption: string; listed:
       <caption>{caption}</caption>
       <tbody>
         {listed.map(({ value, loads }) => <tr key={value}><th scope="row">{value}</th><td>{loads.toLocaleString(language)}</td></tr>)}
-        {others > 0 && <tr><th scope="row">Others</th><td>{others.toLocaleString(language)}</td></tr>}
+        {others > 0 && <tr><th scope="row">{sayIn(language)('Others')}</th><td>{others.toLocaleString(language)}</td></tr>}
       </tbody>
     </table>
   );

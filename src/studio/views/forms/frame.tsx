@@ -3,10 +3,11 @@ import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { type Role, roleOf } from '../../../content/access/role.ts';
+import { type Phrase, sayIn } from '../../words/say.ts';
 import '../records/records.css';
 import './forms.css';
 
-type FrameProps = AdminViewServerProps & { title: string; roles: readonly Role[]; children: () => ReactNode };
+type FrameProps = AdminViewServerProps & { title: Phrase; roles: readonly Role[]; children: () => ReactNode };
 
 /** The studio around a page that shows what visitors sent, for the roles that may see it. */
 export function Frame({ title, roles, children, ...props }: FrameProps) {
@@ -14,7 +15,7 @@ export function Frame({ title, roles, children, ...props }: FrameProps) {
   const { req, permissions, locale, visibleEntities } = initPageResult;
   const role = roleOf(req.user);
   const isAllowed = role !== null && roles.includes(role);
-  const page = <Gutter className="records">{isAllowed ? children() : <Refused title={title} isSignedIn={Boolean(req.user)} loginPath={loginPathOf(props)} />}</Gutter>;
+  const page = <Gutter className="records">{isAllowed ? children() : <Refused title={title} language={req.i18n.language} isSignedIn={Boolean(req.user)} loginPath={loginPathOf(props)} />}</Gutter>;
   if (!req.user) return page;
   const { collections, globals } = visibleEntities;
   return (
@@ -32,11 +33,13 @@ function loginPathOf({ initPageResult, params }: Pick<AdminViewServerProps, 'ini
   return `${admin}/login?redirect=${encodeURIComponent(here)}`;
 }
 
-function Refused({ title, isSignedIn, loginPath }: { title: string; isSignedIn: boolean; loginPath: string }) {
+function Refused({ title, language, isSignedIn, loginPath }: { title: Phrase; language: string; isSignedIn: boolean; loginPath: string }) {
+  const say = sayIn(language);
+  const [before, after] = say('{link} to see it.').split('{link}');
   return (
     <>
-      <h1>{title}</h1>
-      {isSignedIn ? <p>Your role may not see this.</p> : <p><a href={loginPath}>Sign in</a> to see it.</p>}
+      <h1>{say(title)}</h1>
+      {isSignedIn ? <p>{say('Your role may not see this.')}</p> : <p>{before}<a href={loginPath}>{say('Sign in')}</a>{after}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
 import { recordsDesk } from '../../records/desk.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
 import { Frame, parametersOf } from './frame.tsx';
@@ -17,27 +18,28 @@ export async function Outbox(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
   const environment = readEnvironment();
   const status = states.find((state) => state === parametersOf(searchParams).get('status'));
   const mails = await listMails(await recordsDesk(environment).sql(), { status, limit: shown });
   return (
     <>
-      <header className="records-head"><h1>Outbox</h1></header>
-      {!environment.smtpUrl && <p className="records-note">No mail is sent: SMTP_URL is not set. What would be sent stands here; links in it can be copied.</p>}
-      <nav className="records-ways" aria-label="States"><span>{[undefined, ...states].map((state) => <a key={state ?? ''} href={`${admin}/outbox${state ? `?status=${state}` : ''}`} aria-current={state === status ? 'page' : undefined}>{state ?? 'all'}</a>)}</span></nav>
-      {mails.length === 0 && <p className="records-empty">No mail.</p>}
-      {mails.map((mail) => <Mail key={mail.id} mail={mail} api={api} language={i18n.language} />)}
+      <header className="records-head"><h1>{say('Outbox')}</h1></header>
+      {!environment.smtpUrl && <p className="records-note">{say('No mail is sent: SMTP_URL is not set. What would be sent stands here; links in it can be copied.')}</p>}
+      <nav className="records-ways" aria-label={say('States')}><span>{[undefined, ...states].map((state) => <a key={state ?? ''} href={`${admin}/outbox${state ? `?status=${state}` : ''}`} aria-current={state === status ? 'page' : undefined}>{say(state ?? 'all')}</a>)}</span></nav>
+      {mails.length === 0 && <p className="records-empty">{say('No mail.')}</p>}
+      {mails.map((mail) => <Mail key={mail.id} mail={mail} api={api} language={i18n.language} say={say} />)}
     </>
   );
 }
 
-function Mail({ mail, api, language }: { mail: OutboxRow; api: string; language: string }) {
+function Mail({ mail, api, language, say }: { mail: OutboxRow; api: string; language: string; say: Say }) {
   return (
     <details>
-      <summary>{`${momentOf(mail.createdAtMs, language)} · ${mail.to} · ${mail.subject} · ${mail.status}${mail.attempts > 0 ? `, ${mail.attempts} attempts` : ''}`}</summary>
+      <summary>{[momentOf(mail.createdAtMs, language), mail.to, mail.subject, say(mail.status), ...(mail.attempts > 0 ? [say('{count} attempts', { count: String(mail.attempts) })] : [])].join(' · ')}</summary>
       {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
-      <pre className="forms-mail">{mail.text || 'The text of this mail was forgotten when it was sent: it held a key to an account.'}</pre>
-      {mail.status === 'failed' && mail.text !== '' && <ActButton address={`${api}/submissions/act`} act={{ act: 'send-again', mailId: mail.id }} label="Try again" />}
+      <pre className="forms-mail">{mail.text || say('The text of this mail was forgotten when it was sent: it held a key to an account.')}</pre>
+      {mail.status === 'failed' && mail.text !== '' && <ActButton address={`${api}/submissions/act`} act={{ act: 'send-again', mailId: mail.id }} label={say('Try again')} />}
     </details>
   );
 }

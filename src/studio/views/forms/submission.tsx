@@ -3,6 +3,7 @@ import { roleOf } from '../../../content/access/role.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
 import { Frame } from './frame.tsx';
@@ -16,31 +17,32 @@ export async function Submission(props: AdminViewServerProps) {
 async function Page({ initPageResult, params }: AdminViewServerProps) {
   const { payload, i18n, user } = initPageResult.req;
   const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
   const segments = params?.segments;
   const id = Array.isArray(segments) ? String(segments[1]) : '';
   const sql = await recordsDesk(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
-  const back = <p className="records-back"><a href={`${admin}/submissions`}>All submissions</a></p>;
-  if (!one) return <>{back}<h1>There is no such submission</h1><p>It may have been erased.</p></>;
+  const back = <p className="records-back"><a href={`${admin}/submissions`}>{say('All submissions')}</a></p>;
+  if (!one) return <>{back}<h1>{say('There is no such submission')}</h1><p>{say('It may have been erased.')}</p></>;
   return (
     <>
       {back}
       <h1>{one.formTitle}</h1>
-      <p>{`${momentOf(one.sentAtMs, i18n.language)}, from ${one.page} (${one.locale}); ${stateOf(one)}. Kept until ${momentOf(one.keepUntilMs, i18n.language)}.`}</p>
-      <Answers one={one} api={api} />
-      <Deliveries deliveries={await deliveriesOf(sql, id)} />
-      <Actions one={one} api={api} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin'} />
+      <p>{say('{time}, from {page} ({language}); {state}. Kept until {end}.', { time: momentOf(one.sentAtMs, i18n.language), page: one.page, language: one.locale, state: stateOf(one, say), end: momentOf(one.keepUntilMs, i18n.language) })}</p>
+      <Answers one={one} api={api} say={say} />
+      <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
+      <Actions one={one} api={api} say={say} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin'} />
     </>
   );
 }
 
-function Answers({ one, api }: { one: Sent; api: string }) {
+function Answers({ one, api, say }: { one: Sent; api: string; say: Say }) {
   return (
     <dl className="forms-answers">
       {one.fields.map(({ name, kind, label, values }) => (
         <div key={name}>
-          <dt>{kind === 'consent' ? `Consent (${name})` : label}</dt>
-          <dd>{kind === 'consent' ? `${values.length > 0 ? 'Yes' : 'No'}: “${label}”` : kind === 'file' ? <Files one={one} field={name} api={api} /> : values.join(', ') || '–'}</dd>
+          <dt>{kind === 'consent' ? say('Consent ({name})', { name }) : label}</dt>
+          <dd>{kind === 'consent' ? say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label }) : kind === 'file' ? <Files one={one} field={name} api={api} /> : values.join(', ') || '–'}</dd>
         </div>
       ))}
     </dl>
@@ -53,26 +55,35 @@ function Files({ one, field, api }: { one: Sent; field: string; api: string }) {
   return <ul>{files.map(({ id, name, sizeBytes }) => <li key={id}><a href={`${api}/submissions/${one.id}/files/${id}`} download>{name}</a> ({Math.ceil(sizeBytes / 1024)} kB)</li>)}</ul>;
 }
 
-function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say: Say }) {
   if (deliveries.length === 0) return null;
   return (
     <>
-      <h2>Told</h2>
-      <ul>{deliveries.map(({ what, status, attempts, lastError }, at) => <li key={at}>{`${what}: ${status}${attempts > 1 ? `, ${attempts} attempts` : ''}${lastError ? ` (${lastError})` : ''}`}</li>)}</ul>
+      <h2>{say('Told')}</h2>
+      <ul>{deliveries.map(({ what, status, attempts, lastError }, at) => <li key={at}>{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>)}</ul>
     </>
   );
 }
 
-function Actions({ one, api, list, mayErase }: { one: Sent; api: string; list: string; mayErase: boolean }) {
+const statuses = ['waiting', 'sent', 'failed'] as const;
+
+function statusIn(status: string, say: Say): string {
+  const known = statuses.find((one) => one === status);
+  return known ? say(known) : status;
+}
+
+type ActionsProps = { one: Sent; api: string; say: Say; list: string; mayErase: boolean };
+
+function Actions({ one, api, say, list, mayErase }: ActionsProps) {
   const address = `${api}/submissions/act`;
   const ids = [one.id];
   const isHandled = one.handledAtMs !== null;
   return (
     <div className="forms-actions">
-      {!one.spam && <ActButton address={address} act={{ act: 'handle', ids, isHandled: !isHandled }} label={isHandled ? 'Mark as to be handled' : 'Mark as handled'} />}
-      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label="This is not spam" />}
-      {mayErase && <ActButton address={address} act={{ act: 'erase', ids }} label="Erase" question="Erase this submission with its files and mails? This cannot be undone." next={list} />}
-      {mayErase && one.email && <ActButton address={address} act={{ act: 'erase-person', email: one.email }} label={`Erase everything of ${one.email}`} question={`Erase all submissions, files, mails and the newsletter subscription of ${one.email}? This cannot be undone.`} next={list} />}
+      {!one.spam && <ActButton address={address} act={{ act: 'handle', ids, isHandled: !isHandled }} label={say(isHandled ? 'Mark as to be handled' : 'Mark as handled')} />}
+      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('This is not spam')} />}
+      {mayErase && <ActButton address={address} act={{ act: 'erase', ids }} label={say('Erase')} question={say('Erase this submission with its files and mails? This cannot be undone.')} next={list} />}
+      {mayErase && one.email && <ActButton address={address} act={{ act: 'erase-person', email: one.email }} label={say('Erase everything of {email}', { email: one.email })} question={say('Erase all submissions, files, mails and the newsletter subscription of {email}? This cannot be undone.', { email: one.email })} next={list} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formsSentWith, searchSubmissions, type Submission } from '../../../form
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../../forms/filter.ts';
 import { recordsDesk } from '../../records/desk.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { Frame, parametersOf } from './frame.tsx';
 
@@ -18,16 +19,17 @@ export async function Submissions(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, i18n, user } = initPageResult.req;
   const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
   const given = parametersOf(searchParams);
   const seen = await look(given);
   const path = `${admin}/submissions`;
   return (
     <>
-      <header className="records-head"><h1>Submissions</h1></header>
-      {!seen && <p role="alert" className="records-alert">The submissions cannot be read at the moment: their database does not answer.</p>}
-      {seen && <Filter path={path} given={given} forms={seen.forms} />}
-      {seen && <Table found={seen.found} path={path} language={i18n.language} />}
-      {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin'} />}
+      <header className="records-head"><h1>{say('Submissions')}</h1></header>
+      {!seen && <p role="alert" className="records-alert">{say('The submissions cannot be read at the moment: their database does not answer.')}</p>}
+      {seen && <Filter path={path} given={given} forms={seen.forms} say={say} />}
+      {seen && <Table found={seen.found} path={path} language={i18n.language} say={say} />}
+      {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin'} say={say} />}
     </>
   );
 }
@@ -43,48 +45,52 @@ async function look(given: URLSearchParams): Promise<{ found: Submission[]; form
   }
 }
 
-function Filter({ path, given, forms }: { path: string; given: URLSearchParams; forms: readonly { id: string; title: string }[] }) {
+type FilterProps = { path: string; given: URLSearchParams; forms: readonly { id: string; title: string }[]; say: Say };
+
+function Filter({ path, given, forms, say }: FilterProps) {
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label="Filter submissions">
+    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter submissions')}>
       <label>
-        <span>Words</span>
+        <span>{say('Words')}</span>
         <input name="words" defaultValue={given.get('words') ?? ''} maxLength={200} autoComplete="off" />
       </label>
       <label>
-        <span>Form</span>
+        <span>{say('Form')}</span>
         <select name="form" defaultValue={given.get('form') ?? ''}>
-          <option value="">any</option>
+          <option value="">{say('any')}</option>
           {forms.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
         </select>
       </label>
       <label>
-        <span>State</span>
+        <span>{say('State')}</span>
         <select name="state" defaultValue={given.get('state') ?? ''}>
-          {states.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+          {states.map(([value, words]) => <option key={value} value={value}>{say(words)}</option>)}
         </select>
       </label>
       <div className="records-filter__do">
-        <button type="submit">Filter</button>
-        {given.size > 0 && <a href={path}>Show all</a>}
+        <button type="submit">{say('Filter')}</button>
+        {given.size > 0 && <a href={path}>{say('Show all')}</a>}
       </div>
     </form>
   );
 }
 
-function Table({ found, path, language }: { found: readonly Submission[]; path: string; language: string }) {
-  if (found.length === 0) return <p className="records-empty">Nothing here. What is sent with a form stands here within a second.</p>;
+const columns = ['Sent', 'Form', 'Sent by', 'Words', 'State'] as const;
+
+function Table({ found, path, language, say }: { found: readonly Submission[]; path: string; language: string; say: Say }) {
+  if (found.length === 0) return <p className="records-empty">{say('Nothing here. What is sent with a form stands here within a second.')}</p>;
   return (
     <div className="records-scroll">
       <table className="records-table">
-        <thead><tr>{['Sent', 'Form', 'From', 'Words', 'State'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead><tr>{columns.map((name) => <th key={name} scope="col">{say(name)}</th>)}</tr></thead>
         <tbody>
           {found.map((one) => (
             <tr key={one.id}>
               <th scope="row"><a href={`${path}/${one.id}`}>{momentOf(one.sentAtMs, language)}</a></th>
               <td>{one.formTitle}</td>
               <td>{one.email ?? '–'}</td>
-              <td className="forms-words">{wordsOf(one)}</td>
-              <td>{stateOf(one)}</td>
+              <td className="forms-words">{wordsOf(one, say)}</td>
+              <td>{stateOf(one, say)}</td>
             </tr>
           ))}
         </tbody>
@@ -93,26 +99,29 @@ function Table({ found, path, language }: { found: readonly Submission[]; path: 
   );
 }
 
-function wordsOf({ fields, files }: Submission): string {
+function wordsOf({ fields, files }: Submission, say: Say): string {
   const words = fields.filter(({ kind }) => kind !== 'consent' && kind !== 'email').flatMap(({ values }) => values).join(' · ');
-  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length} ${files.length === 1 ? 'file' : 'files'})` : ''}`;
+  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? say('1 file') : say('{count} files', { count: String(files.length) })})` : ''}`;
 }
 
-export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission): string {
-  if (spam) return `spam: ${spam}`;
-  return `${handledAtMs === null ? 'to be handled' : handledBy ? `handled by ${handledBy}` : 'handled'}${isProved ? '' : ', unproved'}`;
+export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, say: Say): string {
+  if (spam) return say('spam: {reason}', { reason: spam });
+  const handled = handledAtMs === null ? say('to be handled') : handledBy ? say('handled by {name}', { name: handledBy }) : say('handled');
+  return isProved ? handled : `${handled}, ${say('unproved')}`;
 }
 
-function Ways({ path, api, given, found, mayExport }: { path: string; api: string; given: URLSearchParams; found: readonly Submission[]; mayExport: boolean }) {
+type WaysProps = { path: string; api: string; given: URLSearchParams; found: readonly Submission[]; mayExport: boolean; say: Say };
+
+function Ways({ path, api, given, found, mayExport, say }: WaysProps) {
   const last = found.at(-1);
   const query = (more: Record<string, string>) => new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString();
   return (
-    <nav className="records-ways" aria-label="Pages and exports">
+    <nav className="records-ways" aria-label={say('Pages and exports')}>
       <span>
-        {given.has('before') && <a href={path}>Newest</a>}
-        {last && found.length === perPage && <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>Older</a>}
+        {given.has('before') && <a href={path}>{say('Newest')}</a>}
+        {last && found.length === perPage && <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>{say('Older')}</a>}
       </span>
-      {mayExport && <span><a href={`${api}/submissions/export?${query({})}`} download>Export CSV</a></span>}
+      {mayExport && <span><a href={`${api}/submissions/export?${query({})}`} download>{say('Export CSV')}</a></span>}
     </nav>
   );
 }

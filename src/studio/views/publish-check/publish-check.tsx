@@ -94,7 +94,7 @@ function Group({ title, note, findings, say, reveal }: { title: string; note: st
 function summaryOf(findings: readonly Told[], say: Say): string {
   if (findings.length === 0) return say('Nothing is missing.');
   const errors = errorsIn(findings).length;
-  return say('{errors} errors, {advice} pieces of advice', { errors: String(errors), advice: String(findings.length - errors) });
+  return say('Errors: {errors}. Advice: {advice}.', { errors: String(errors), advice: String(findings.length - errors) });
 }
 
 /** Each language under its own name, as the form's own switch has it. */

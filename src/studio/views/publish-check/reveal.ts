@@ -14,8 +14,7 @@ export function useReveal(): (path: string) => Promise<void> {
       if (rows?.[at]?.collapsed) dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows: rows.map((row, index) => (index === at ? { ...row, collapsed: false } : row)) });
       (await appearing(`${list.replaceAll('.', '-')}-row-${at}`))?.scrollIntoView({ block: 'start' });
     }
-    const field = await appearing(`field-${path.replaceAll('.', '__')}`, path);
-    if (field) focus(field);
+    await focusOn(path);
   }, [dispatchFields, getFields]);
 }
 
@@ -24,19 +23,24 @@ function rowsAround(path: string): { list: string; at: number }[] {
   return parts.flatMap((part, index) => (/^\d+$/.test(part) ? [{ list: parts.slice(0, index).join('.'), at: Number(part) }] : []));
 }
 
-async function appearing(id: string, path?: string): Promise<HTMLElement | null> {
+async function appearing(id: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < mostFrames; frame += 1) {
-    const found = document.getElementById(id) ?? (path ? document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(path)}"]`) : null);
+    const found = document.getElementById(id);
     if (found) return found;
     await new Promise(requestAnimationFrame);
   }
   return null;
 }
 
-const focusable = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], a[href]';
+const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button, a[href]';
 
-function focus(field: HTMLElement): void {
-  const inside = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
-  inside?.focus({ preventScroll: true });
-  field.scrollIntoView({ block: 'center' });
+/** A row unfolds over some frames, and what is hidden takes no cursor: it is tried until it does. */
+async function focusOn(path: string): Promise<void> {
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    const field = document.getElementById(`field-${path.replaceAll('.', '__')}`) ?? document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(path)}"]`);
+    const inside = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
+    inside?.focus({ preventScroll: true });
+    if (field && inside && document.activeElement === inside) return field.scrollIntoView({ block: 'center' });
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -8,7 +8,7 @@ export const publishCheck = {
   'what visitors run into': 'worauf Besucher stoßen',
   Advice: 'Rat',
   'what would make it better': 'was es besser machte',
-  '{errors} errors, {advice} pieces of advice': '{errors} Fehler, {advice} Ratschläge',
+  'Errors: {errors}. Advice: {advice}.': 'Fehler: {errors}. Rat: {advice}.',
   'Block {where}': 'Block {where}',
   'Other languages': 'Andere Sprachen',
   'Publish with errors?': 'Mit Fehlern veröffentlichen?',
