@@ -9,7 +9,7 @@ const whole: Checked = { collection: 'pages', id: '1', locale: 'en', title: 'A g
 const picture: MediaFacts = { name: 'tree.webp', mimeType: 'image/webp', alt: 'own', weightBytes: 40_000 };
 
 const around: Lookup = {
-  page: (id) => ({ state: id === 'live' || id === 'draft' || id === 'trashed' ? id : 'missing', title: 'The other' }),
+  linked: (_, id) => ({ state: id === 'live' || id === 'draft' || id === 'trashed' ? id : 'missing', title: 'The other' }),
   place: (address) => (address.startsWith('/') || address.startsWith('#') ? { isThere: address !== '/nowhere', anchors: new Set(['content', 's-größe']) } : undefined),
   media: (id) => ({ fine: picture, mute: { ...picture, alt: 'none' as const }, foreign: { ...picture, alt: 'borrowed' as const }, heavy: { ...picture, weightBytes: 900_000 }, film: { ...picture, mimeType: 'video/mp4', alt: 'none' as const, weightBytes: 9_000_000 } })[id],
   form: (id) => ({ asks: { title: 'Contact', consents: [''] }, fine: { title: 'Contact', consents: ['I agree.'] } })[id],
@@ -42,7 +42,8 @@ describe('every fault is told with its weight and its field', () => {
     ['nothing', { blocks: [] }, 'error blocks: There is nothing on it yet.'],
     ['a link to a draft', { blocks: withLink({ type: 'page', page: 'draft' }) }, 'error blocks.0.actions.0.page: The link leads to “{title}”, which is not published.'],
     ['a link to the trash', { blocks: withLink({ type: 'page', page: 'trashed' }) }, 'error blocks.0.actions.0.page: The link leads to “{title}”, which is in the trash.'],
-    ['a link to what is gone', { blocks: withLink({ type: 'page', page: 'gone' }) }, 'error blocks.0.actions.0.page: The link leads to a page that does not exist any more.'],
+    ['a link to what is gone', { blocks: withLink({ type: 'page', page: 'gone' }) }, 'error blocks.0.actions.0.page: The link leads to something that does not exist any more.'],
+    ['a link to a post that is a draft', { blocks: withLink({ type: 'post', post: 'draft' }) }, 'error blocks.0.actions.0.post: The link leads to “{title}”, which is not published.'],
     ['a link without a page', { blocks: withLink({ type: 'page' }) }, 'error blocks.0.actions.0.page: The link leads nowhere'],
     ['a link without an address', { blocks: withLink({ type: 'url', url: '' }) }, 'error blocks.0.actions.0.url: The link leads nowhere'],
     ['an own address with nothing there', { blocks: withLink({ type: 'url', url: '/nowhere' }) }, 'error blocks.0.actions.0.url: There is nothing at {url}'],

@@ -1,5 +1,6 @@
 import type { Block, Field } from 'payload';
 import { blocks as blockTypes } from '../../content/blocks/fields.generated.ts';
+import { linkTargets } from '../../content/fields/link-targets.ts';
 import { type Fields, idOf, isFields, itemsOf, textOf } from '../../content/parts/values.ts';
 
 /** One filled-in field: where it stands, what kind it is, and the row it stands in. */
@@ -34,14 +35,17 @@ function isHidden(field: Field, row: Fields): boolean {
   return condition ? !condition(row, row, { blockData: row, operation: 'update', path: [], user: null }) : false;
 }
 
-/** A link in a row of links, in a field for an address, or in rich text. `words`: what can be clicked; undefined where it is not text. */
-export type LinkFound = { path: string; words: string | undefined; page: string | undefined; url: string | undefined };
+export type LinkTarget = (typeof linkTargets)[number];
+
+/** A link in a row of links, in a field for an address, or in rich text. `words`: what can be clicked; undefined where it is not text. `target` or `url` is given. */
+export type LinkFound = { path: string; words: string | undefined; target?: { collection: LinkTarget; id: string | undefined }; url?: string };
 
 export function linksIn(leaves: readonly Leaf[]): LinkFound[] {
   return leaves.flatMap(({ path, field, value, row }): LinkFound[] => {
     if (field.type === 'richText') return nodesOf(value).flatMap((node) => linkNode(node, path));
-    if (field.type === 'relationship' && field.relationTo === 'pages') return [{ path, words: textOf(row.label), page: idOf(value), url: undefined }];
-    if (field.type === 'text' && field.custom?.isAddress) return textOf(value) === '' && !('label' in row) ? [] : [{ path, words: 'label' in row ? textOf(row.label) : undefined, page: undefined, url: textOf(value) }];
+    const collection = field.type === 'relationship' ? targetIn(field.relationTo) : undefined;
+    if (collection && 'label' in row) return [{ path, words: textOf(row.label), target: { collection, id: idOf(value) } }];
+    if (field.type === 'text' && field.custom?.isAddress) return textOf(value) === '' && !('label' in row) ? [] : [{ path, words: 'label' in row ? textOf(row.label) : undefined, url: textOf(value) }];
     return [];
   });
 }
@@ -50,8 +54,13 @@ function linkNode(node: Fields, path: string): LinkFound[] {
   if (node.type !== 'link' && node.type !== 'autolink') return [];
   const fields = isFields(node.fields) ? node.fields : {};
   const words = wordsOf(node) || (hasPicture(node) ? undefined : '');
-  if (fields.linkType !== 'internal') return [{ path, words, page: undefined, url: textOf(fields.url) }];
-  return [{ path, words, page: idOf(isFields(fields.doc) ? fields.doc.value : undefined), url: undefined }];
+  if (fields.linkType !== 'internal') return [{ path, words, url: textOf(fields.url) }];
+  const document = isFields(fields.doc) ? fields.doc : {};
+  return [{ path, words, target: { collection: targetIn(document.relationTo) ?? 'pages', id: idOf(document.value) } }];
+}
+
+function targetIn(collection: unknown): LinkTarget | undefined {
+  return linkTargets.find((one) => one === collection);
 }
 
 /** Pictures and files, wherever a block names one. */

@@ -1,7 +1,8 @@
 import type { Fields } from '../../content/parts/values.ts';
+import type { LinkTarget } from './leaves.ts';
 import type { SiteLook } from '../../content/look.ts';
 
-/** Where a page stands that somebody links to. */
+/** Where a page or post stands that somebody links to. */
 export type LinkedState = 'live' | 'draft' | 'trashed' | 'missing';
 
 /** `weightBytes`: of the rendition that a wide screen fetches. */
@@ -12,7 +13,7 @@ export type PlaceFacts = { isThere: boolean; anchors?: ReadonlySet<string> };
 
 /** What rules may ask about everything around the document. Read before the rules run, so that they stay pure. */
 export type Lookup = {
-  page(id: string): { state: LinkedState; title: string };
+  linked(collection: LinkTarget, id: string): { state: LinkedState; title: string };
   /** Undefined: an address that is not of this site. */
   place(address: string): PlaceFacts | undefined;
   media(id: string): MediaFacts | undefined;

@@ -16,14 +16,14 @@ type Stored = Record<string, unknown> & { id: string };
 export async function readLookup(asking: Asking, checked: Checked, siteOrigin: string): Promise<Lookup> {
   const wanted = referencesOf(checked, siteOrigin);
   const { locale } = checked;
-  const [pages, rows, places, media, forms, namesakes, own] = await Promise.all([
-    find(asking, 'pages', wanted.pages), readRows(asking, keysOf(wanted, locale)), readPlaces(asking, wanted.places),
+  const [pages, posts, rows, places, media, forms, namesakes, own] = await Promise.all([
+    find(asking, 'pages', wanted.pages), find(asking, 'posts', wanted.posts), readRows(asking, keysOf(wanted, locale)), readPlaces(asking, wanted.places),
     find(asking, 'media', wanted.media), find(asking, 'forms', wanted.forms), readNamesakes(asking, checked), anchorsIn(asking, checked),
   ]);
   const bodyOf = (key: string): unknown => JSON.parse(rows.get(key)?.body ?? 'null');
   const site = bodyOf(keyOf.global('site', locale));
   return {
-    page: (id) => pageFacts(pages.get(id), { isLive: locales.some((one) => rows.get(keyOf.page(id, one))?.body), locale }),
+    linked: (collection, id) => linkedFacts((collection === 'posts' ? posts : pages).get(id), { isLive: locales.some((one) => rows.get(keyOf[kindOf[collection]](id, one))?.body), locale }),
     place: (address) => (address.startsWith('#') ? { isThere: true, anchors: own } : places.get(address)),
     media: (id) => mediaFacts(media.get(id), locale),
     form: (id) => formFacts(forms.get(id), locale),
@@ -36,11 +36,14 @@ export async function readLookup(asking: Asking, checked: Checked, siteOrigin: s
   };
 }
 
-function keysOf({ pages, sections }: References, locale: Locale): string[] {
-  return [...pages.flatMap((id) => locales.map((one) => keyOf.page(id, one))), ...sections.map((id) => keyOf.section(id, locale)), keyOf.global('site', locale)];
+const kindOf = { pages: 'page', posts: 'post' } as const;
+
+function keysOf({ pages, posts, sections }: References, locale: Locale): string[] {
+  const inAll = (kind: 'page' | 'post', ids: string[]) => ids.flatMap((id) => locales.map((one) => keyOf[kind](id, one)));
+  return [...inAll('page', pages), ...inAll('post', posts), ...sections.map((id) => keyOf.section(id, locale)), keyOf.global('site', locale)];
 }
 
-function pageFacts(page: Stored | undefined, { isLive, locale }: { isLive: boolean; locale: Locale }): ReturnType<Lookup['page']> {
+function linkedFacts(page: Stored | undefined, { isLive, locale }: { isLive: boolean; locale: Locale }): ReturnType<Lookup['linked']> {
   if (!page) return { state: 'missing', title: '' };
   const title = textOf(valueOrDefault(page.title, locale));
   return { title, state: page.deletedAt ? 'trashed' : isLive ? 'live' : 'draft' };
@@ -68,7 +71,7 @@ async function readNamesakes(asking: Asking, { collection, id, locale, title }: 
   return read(asking, { collection, where, locale });
 }
 
-async function find(asking: Asking, collection: 'pages' | 'media' | 'forms', ids: string[]): Promise<ReadonlyMap<string, Stored>> {
+async function find(asking: Asking, collection: 'pages' | 'posts' | 'media' | 'forms', ids: string[]): Promise<ReadonlyMap<string, Stored>> {
   const docs = ids.length === 0 ? [] : await read(asking, { collection, where: { id: { in: ids } } });
   return new Map(docs.map((doc) => [String(doc.id), doc]));
 }

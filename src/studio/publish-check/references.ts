@@ -3,17 +3,19 @@ import { isSafeAddress } from '../../content/fields/address.ts';
 import { type LocalPath, localPathOf } from '../../site/address.ts';
 import { ownPathOf } from '../../content/fields/own-path.ts';
 import type { Checked } from './checked.ts';
-import { leavesOf, linksIn, mediaIn } from './leaves.ts';
+import { leavesOf, linksIn, type LinkTarget, mediaIn } from './leaves.ts';
 
 /** Everything around a document that its rules ask about. `places`: by the address as the editor wrote it. */
-export type References = { pages: string[]; media: string[]; forms: string[]; sections: string[]; places: ReadonlyMap<string, LocalPath> };
+export type References = { pages: string[]; posts: string[]; media: string[]; forms: string[]; sections: string[]; places: ReadonlyMap<string, LocalPath> };
 
 export function referencesOf({ blocks, cover }: Checked, siteOrigin: string): References {
   const leaves = leavesOf(blocks);
   const links = linksIn(leaves);
   const related = (name: string) => leaves.flatMap(({ field, value }) => (field.type === 'relationship' && field.relationTo === name ? (idOf(value) ?? []) : []));
+  const targets = (collection: LinkTarget) => unique(links.flatMap(({ target }) => (target?.collection === collection ? (target.id ?? []) : [])));
   return {
-    pages: unique(links.flatMap(({ page }) => page ?? [])),
+    pages: targets('pages'),
+    posts: targets('posts'),
     media: unique([...(cover ? [cover] : []), ...mediaIn(leaves).map(({ id }) => id)]),
     forms: unique(related('forms')),
     sections: unique(related('sections')),

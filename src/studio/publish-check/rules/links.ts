@@ -5,17 +5,17 @@ import type { Rule } from '../rule.ts';
 import type { Phrase } from '../../words/say.ts';
 
 /** Where links lead: a page that nobody can see, a place or anchor that is not there, an address that is not encrypted. */
-export const links: Rule = ({ leaves, lookup }) => linksIn(leaves).flatMap((link) => (link.url === undefined ? pageFindings(link, lookup) : addressFindings({ ...link, url: link.url }, lookup)));
+export const links: Rule = ({ leaves, lookup }) => linksIn(leaves).flatMap((link) => (link.url === undefined ? targetFindings(link, lookup) : addressFindings({ ...link, url: link.url }, lookup)));
 
 const broken: Readonly<Record<Exclude<LinkedState, 'live'>, Phrase>> = {
   draft: 'The link leads to “{title}”, which is not published.',
   trashed: 'The link leads to “{title}”, which is in the trash.',
-  missing: 'The link leads to a page that does not exist any more.',
+  missing: 'The link leads to something that does not exist any more.',
 };
 
-function pageFindings({ path, page }: LinkFound, lookup: Lookup): Finding[] {
-  if (page === undefined) return [error(path, 'The link leads nowhere: no page is chosen.')];
-  const { state, title } = lookup.page(page);
+function targetFindings({ path, target }: LinkFound, lookup: Lookup): Finding[] {
+  if (!target?.id) return [error(path, 'The link leads nowhere: nothing is chosen.')];
+  const { state, title } = lookup.linked(target.collection, target.id);
   return state === 'live' ? [] : [error(path, broken[state], { values: { title } })];
 }
 
