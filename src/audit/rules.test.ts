@@ -32,8 +32,8 @@ test.each([
 
 test('L24: Microsoft’s tag, Clarity and Meta are held against the answer', () => {
   const uet = requestAt('https://bat.bing.com/action/0?ti=1&asc=G', onlyAnalytics);
-  const clarity = queueAt('clarity', [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }], ['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }]], onlyAnalytics);
-  const meta = queueAt('fbq', [['consent', 'revoke'], ['consent', 'grant']], onlyAnalytics);
+  const clarity = queueAt('clarity.q', [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }], ['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }]], onlyAnalytics);
+  const meta = queueAt('fbq.queue', [['consent', 'revoke'], ['consent', 'grant']], onlyAnalytics);
   expect(judged([visitIn('only-analytics', { requests: [uet], queues: [clarity, meta] })])).toEqual([
     'request-beyond-grant: host bat.bing.com',
     'uet-consent-signal: ad_storage told as granted',

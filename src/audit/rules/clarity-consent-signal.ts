@@ -17,7 +17,7 @@ const signals = [
 
 /** The last command counts: a queue is what was said so far. */
 function toldToClarity(visit: Visit): Told[] {
-  return commandsOf(visit, 'clarity').flatMap(({ queue, commands }) => {
+  return commandsOf(visit, 'clarity.q').flatMap(({ queue, commands }) => {
     const last = commands.findLast(([name]) => name === 'consentv2');
     return last ? signals.flatMap(([signal, category]) => stateOf(last, signal).map((isGranted) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal, category, isGranted }))) : [];
   });

@@ -20,15 +20,16 @@ export const rule: Rule = {
   check: (evidence) => groupBySubject(parametersIn(evidence), ({ name }) => `parameter ${name}`).flatMap(([subject, parameters]) => (tellsApart(parameters) ? [finding(subject, parameters)] : [])),
 };
 
-type Parameter = { visit: Visit; name: string; value: string; address: string; kind: 'request' | 'document'; id: string };
+type Address = { address: string; load: number; kind: 'request' | 'document'; id: string };
+type Parameter = Address & { visit: Visit; name: string; value: string };
 
 function parametersIn({ visits, target }: AuditEvidence): Parameter[] {
   return visits.flatMap((visit) => addressesOf(visit).filter(({ address }) => isOfSite(hostOfUrl(address), target.site)).flatMap((item) => numbersIn(item.address).map((parameter) => ({ ...item, ...parameter, visit }))));
 }
 
-function addressesOf(visit: Visit): { address: string; kind: 'request' | 'document'; id: string }[] {
-  const requests = visit.requests.filter(({ when, party }) => party === 'first' && isUngranted(when.standing)).map(({ url, id }) => ({ address: url, kind: 'request' as const, id }));
-  const links = visit.documents.filter(({ when }) => isUngranted(when.standing)).flatMap(({ links: addresses, url }) => addresses.map((address) => ({ address, kind: 'document' as const, id: url })));
+function addressesOf(visit: Visit): Address[] {
+  const requests = visit.requests.filter(({ when, party }) => party === 'first' && isUngranted(when.standing)).map(({ url, id, when }) => ({ address: url, load: when.load, kind: 'request' as const, id }));
+  const links = visit.documents.filter(({ when }) => isUngranted(when.standing)).flatMap(({ links, url, when }) => links.map((address) => ({ address, load: when.load, kind: 'document' as const, id: url })));
   return [...requests, ...links];
 }
 
@@ -41,12 +42,13 @@ function isNumber(value: string): boolean {
   return value.length >= fewestCharacters && /^[\w.-]+$/.test(value) && /\d/.test(value) && (/[a-z]/i.test(value) || value.length >= 16);
 }
 
-/** Each visitor has one value only, at two addresses or more, and nobody has another's. */
+/** Within one document it is the same everywhere, at two addresses or more; no two visitors share one. */
 function tellsApart(parameters: readonly Parameter[]): boolean {
-  const visitors = [...Map.groupBy(parameters, ({ visit }) => visit.id).values()];
-  const values = visitors.map((seen) => new Set(seen.map(({ value }) => value)));
-  const all = new Set(values.flatMap((own) => [...own]));
-  return visitors.length >= fewestVisitors && values.every(({ size }) => size === 1) && all.size === visitors.length && visitors.every((seen) => new Set(seen.map(({ address }) => address)).size > 1);
+  const documents = [...Map.groupBy(parameters, ({ visit, load }) => `${visit.id} ${load}`).values()];
+  const visitors = Map.groupBy(parameters, ({ visit }) => visit.id);
+  const owners = Map.groupBy(parameters, ({ value }) => value);
+  const isShared = [...owners.values()].some((seen) => new Set(seen.map(({ visit }) => visit.id)).size > 1);
+  return visitors.size >= fewestVisitors && !isShared && documents.every((seen) => new Set(seen.map(({ value }) => value)).size === 1) && documents.some((seen) => new Set(seen.map(({ address }) => address)).size > 1);
 }
 
 function finding(subject: string, [first, ...others]: readonly [Parameter, ...Parameter[]]): Finding {

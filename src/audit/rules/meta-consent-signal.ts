@@ -12,7 +12,7 @@ export const rule: Rule = {
 
 /** The last command counts: a queue is what was said so far. */
 function toldToMeta(visit: Visit): Told[] {
-  return commandsOf(visit, 'fbq').flatMap(({ queue, commands }) => {
+  return commandsOf(visit, 'fbq.queue').flatMap(({ queue, commands }) => {
     const last = commands.findLast(([name, state]) => name === 'consent' && (state === 'grant' || state === 'revoke'));
     return last ? [{ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal: 'consent', category: 'advertisement' as const, isGranted: last[1] === 'grant' }] : [];
   });

@@ -1,0 +1,65 @@
+import type { BannerSwitches } from '../plant.ts';
+import { optionalCategories, type OptionalCategory } from '../../../../src/platform/categories.ts';
+
+const names: Record<OptionalCategory, string> = { functional: 'Functional', analytics: 'Analytics', performance: 'Performance', advertisement: 'Advertisement' };
+
+/** The banner's markup: both layers, hidden where the visitor has answered, and the way back in the footer. */
+export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean; granted: readonly string[] }): string {
+  const hidden = shown.isAsked ? '' : ' hidden';
+  return `
+<section id="kit-banner" class="kit${switches.isWall ? ' kit-wall' : ''}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${hidden}>
+  <form method="post" action="/choice">
+    <h2 id="kit-title">Cookies on this website</h2>
+    <p id="kit-text">We would like to use cookies to count visits and to advertise. You decide, and can change your mind on every page.</p>
+    <div class="kit-actions">${firstLayer(switches)}</div>
+    ${switches.grantsOn === 'close' ? '<button type="submit" class="kit-close" name="choice" value="accept" aria-label="Close">×</button>' : ''}
+  </form>
+</section>
+${secondLayer(switches, shown.granted)}
+<footer class="kit-footer">${switches.withdrawal === 'no-way' ? '' : '<button type="button" data-kit="settings">Cookie settings</button>'} <a href="/imprint">Imprint</a> <a href="/privacy">Privacy</a></footer>`;
+}
+
+function firstLayer({ reject = 'equal' }: BannerSwitches): string {
+  const accept = '<button type="submit" class="kit-button" name="choice" value="accept">Accept all</button>';
+  const refuse: Record<typeof reject, string> = {
+    equal: '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>',
+    grey: '<button type="submit" class="kit-grey" name="choice" value="reject">Reject all</button>',
+    'second-layer': '',
+    none: '',
+  };
+  return `${accept}${refuse[reject]}<button type="button" class="kit-plain" data-kit="settings">Customise</button>`;
+}
+
+function secondLayer({ reject = 'equal', isTicked = false }: BannerSwitches, granted: readonly string[]): string {
+  const box = (category: OptionalCategory) =>
+    `<label><input type="checkbox" name="${category}" value="yes"${isTicked || granted.includes(category) ? ' checked' : ''}> ${names[category]}</label>`;
+  // Where nothing may be refused, saving with empty boxes accepts all the same.
+  const refuse = reject === 'none' ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
+  const save = reject === 'none' ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
+  return `<section id="kit-settings" class="kit" role="dialog" aria-labelledby="kit-settings-title" hidden>
+  <form method="post" action="/choice">
+    <h2 id="kit-settings-title">Cookie settings</h2>
+    <label><input type="checkbox" checked disabled> Necessary</label>
+    ${optionalCategories.map(box).join('\n    ')}
+    <div class="kit-actions"><button type="submit" class="kit-button" name="choice" value="accept">Accept all</button>${refuse}${save}</div>
+  </form>
+</section>`;
+}
+
+export const bannerStyle = `
+body { font: 16px/1.5 sans-serif; margin: 0; color: #1a1a1a; background: #fff; }
+main { max-inline-size: 40rem; margin: 2rem auto 20rem; padding-inline: 1rem; }
+.kit { position: fixed; inset-block-end: 0; inset-inline: 0; padding: 1rem; background: #fff; color: #1a1a1a; border-block-start: 2px solid #1a1a1a; z-index: 10; }
+.kit[hidden] { display: none; }
+.kit-wall { inset-block-start: 0; }
+.kit-actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .5rem; }
+.kit button { min-block-size: 44px; padding: .5rem 1rem; font: inherit; border: 2px solid #1b4f72; border-radius: 4px; cursor: pointer; }
+.kit .kit-button { inline-size: 9rem; background: #1b4f72; color: #fff; }
+.kit .kit-plain { background: #fff; color: #1b4f72; }
+.kit .kit-grey { background: #fff; color: #c4c4c4; border-color: #fff; font-size: 12px; min-block-size: 24px; padding: 0; }
+.kit .kit-close { position: absolute; inset-block-start: .5rem; inset-inline-end: .5rem; inline-size: 44px; padding: 0; background: #fff; color: #1a1a1a; border-color: #fff; }
+.kit label { display: block; min-block-size: 32px; }
+.kit :focus-visible, .kit-footer :focus-visible { outline: 3px solid #b35c00; outline-offset: 2px; }
+.kit-footer { padding: 1rem; }
+.kit-footer button { font: inherit; min-block-size: 44px; }
+`;

@@ -1,0 +1,58 @@
+import type { BannerSwitches } from '../plant.ts';
+
+/** The banner's behaviour in the browser; without it the form is posted and the page comes back. */
+export function bannerScript(switches: BannerSwitches): string {
+  return `const switches = ${JSON.stringify(switches)};
+const banner = document.getElementById('kit-banner');
+const settings = document.getElementById('kit-settings');
+const started = new Set([...document.querySelectorAll('script[data-granted]')].map((script) => script.dataset.granted));
+
+async function send(fields) {
+  const hadGrants = started.size > 0;
+  const body = new URLSearchParams(fields);
+  if (switches.isScriptWritten) writeChoice(fields);
+  const answer = await fetch('/choice', { method: 'POST', body, headers: { accept: 'application/json' } });
+  const { granted, isWithdrawal } = await answer.json();
+  banner.hidden = true;
+  settings.hidden = true;
+  if (isWithdrawal && switches.withdrawal !== 'keeps-cookies') window.name = '';
+  if (isWithdrawal && hadGrants && switches.withdrawal !== 'keeps-running') return location.reload();
+  for (const category of granted) start(category);
+}
+
+function start(category) {
+  if (started.has(category)) return;
+  started.add(category);
+  const script = document.createElement('script');
+  script.src = '/granted/' + category + '.js';
+  script.dataset.granted = category;
+  document.head.append(script);
+}
+
+function writeChoice(fields) {
+  const all = ['functional', 'analytics', 'performance', 'advertisement'];
+  const granted = fields.choice === 'accept' ? all : fields.choice === 'save' ? all.filter((name) => fields[name]) : [];
+  const said = all.map((name) => name + ':' + (granted.includes(name) ? 'yes' : 'no')).join(',');
+  document.cookie = 'consent_choice=' + encodeURIComponent('action:yes,' + said + ',ts:' + Math.floor(Date.now() / 1000)) + ';path=/;max-age=15552000';
+}
+
+for (const form of document.querySelectorAll('#kit-banner form, #kit-settings form')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(Object.fromEntries(new FormData(form, event.submitter)));
+  });
+}
+for (const button of document.querySelectorAll('[data-kit=settings]')) {
+  button.addEventListener('click', () => {
+    banner.hidden = true;
+    settings.hidden = false;
+    settings.querySelector('input:not([disabled])').focus();
+  });
+}
+const isAsked = () => !banner.hidden;
+if (switches.grantsOn === 'escape') addEventListener('keydown', (event) => event.key === 'Escape' && isAsked() && send({ choice: 'accept' }));
+if (switches.grantsOn === 'scroll') addEventListener('scroll', () => isAsked() && scrollY > 50 && send({ choice: 'accept' }));
+if (switches.isWall && isAsked()) document.documentElement.style.overflow = 'hidden';
+if (switches.signal === 'granted' && navigator.globalPrivacyControl) start('analytics');
+`;
+}

@@ -1,0 +1,61 @@
+import type { Plant, Site } from '../plant.ts';
+
+const own = (path: string): Site['answers'] => ({ [path]: () => ({ status: 204 }) });
+const google = (gcs: string) => `fetch('/g/collect?v=2&tid=G-LAMP&cid=1.2&en=page_view&gcs=${gcs}', { method: 'POST' });`;
+const gtag = 'window.dataLayer = window.dataLayer || [];\nfunction gtag() { dataLayer.push(arguments); }\n';
+const byDefault = "gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });\n";
+const granted = "gtag('consent', 'update', { analytics_storage: 'granted' });\n";
+const config = "gtag('js', new Date());\ngtag('config', 'G-LAMP');\n";
+const clarity = (ad: string) => `window.clarity = window.clarity || function () { (clarity.q = clarity.q || []).push(arguments); };\nclarity('consentv2', { ad_Storage: '${ad}', analytics_Storage: 'granted' });`;
+const meta = (state: string) => `window.fbq = window.fbq || function () { fbq.queue.push(arguments); };\nfbq.queue = fbq.queue || [];\nfbq('consent', '${state}');`;
+/** Grants are told by what the kit has started: a script that runs under one category looks for the other's. */
+const hasAds = "[...document.scripts].some((script) => script.dataset.granted === 'advertisement')";
+
+/** What vendors are told about the visitor's answer. */
+export const signals: readonly Plant[] = [
+  {
+    id: 'consent-mode-order',
+    title: 'Consent Mode in the wrong order',
+    explanation: 'Google’s tag is told to measure first and only then that nothing is granted.',
+    mended: 'The default comes first.',
+    expects: [{ rule: 'consent-mode-order', subject: 'dataLayer' }],
+    bad: { granted: { analytics: `${gtag}${config}${byDefault}${granted}` } },
+    clean: { granted: { analytics: `${gtag}${byDefault}${granted}${config}` } },
+  },
+  {
+    id: 'gcs-granted',
+    title: 'Google is told more than was granted',
+    explanation: 'With analytics alone the hit says G111: advertisement granted.',
+    mended: 'Says G101 with analytics alone and G111 with both.',
+    expects: [{ rule: 'google-consent-signal', subject: 'ad_storage told as granted' }],
+    bad: { granted: { analytics: google('G111') }, answers: own('/g/collect') },
+    clean: { granted: { analytics: `setTimeout(() => { const gcs = ${hasAds} ? 'G111' : 'G101';\n${google('G101').replace('gcs=G101\'', "gcs=' + gcs")} }, 50);` }, answers: own('/g/collect') },
+  },
+  {
+    id: 'uet-granted',
+    title: 'Microsoft is told the opposite',
+    explanation: 'asc=D is sent although advertisement was granted.',
+    mended: 'Says asc=G.',
+    expects: [{ rule: 'uet-consent-signal', subject: 'ad_storage told as denied' }],
+    bad: { granted: { advertisement: "fetch('/action/0?ti=1234&evt=pageLoad&asc=D');" }, answers: own('/action/0') },
+    clean: { granted: { advertisement: "fetch('/action/0?ti=1234&evt=pageLoad&asc=G');" }, answers: own('/action/0') },
+  },
+  {
+    id: 'clarity-granted',
+    title: 'Clarity is told more than was granted',
+    explanation: 'With analytics alone consentv2 says ad_Storage granted.',
+    mended: 'Leaves ad_Storage out until it is known, and denies it with analytics alone.',
+    expects: [{ rule: 'clarity-consent-signal', subject: 'ad_Storage told as granted' }],
+    bad: { granted: { analytics: clarity('granted') } },
+    clean: { granted: { analytics: clarity('unset'), advertisement: `addEventListener('load', () => 0);\n${clarity('granted')}` } },
+  },
+  {
+    id: 'meta-granted',
+    title: 'Meta is told more than was granted',
+    explanation: 'fbq consent grant is called under analytics alone.',
+    mended: 'Granted only under advertisement.',
+    expects: [{ rule: 'meta-consent-signal', subject: 'consent told as granted' }],
+    bad: { granted: { analytics: meta('grant') } },
+    clean: { granted: { advertisement: meta('grant') } },
+  },
+];
