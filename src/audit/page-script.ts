@@ -5,27 +5,27 @@ const importLine = /^import (?:type )?[^;]*? from '(\.\/[\w-]+)\.[jt]s';$/gm;
 const written = new Map<string, string>();
 
 /**
- * A function of `browser/` as text that a page can evaluate: its file and the neighbours it imports, in one scope of their own, without types. Their top-level names must
- * differ, and nothing else can be imported.
+ * A function of `browser/` (or another such `folder`) as text that a page can evaluate: its file and the neighbours it imports, in one scope of their own, without types.
+ * Their top-level names must differ, and nothing else can be imported.
  */
-export function pageScript(name: string, entry: string): string {
-  const key = `${name} ${entry}`;
-  const text = written.get(key) ?? `(() => {\n'use strict';\n${[...collect(name, new Map()).values()].join('\n')}\nreturn ${entry};\n})()`;
+export function pageScript(name: string, entry: string, folder = 'browser'): string {
+  const key = `${folder}/${name} ${entry}`;
+  const text = written.get(key) ?? `(() => {\n'use strict';\n${[...collect(folder, name, new Map()).values()].join('\n')}\nreturn ${entry};\n})()`;
   written.set(key, text);
   return text;
 }
 
-function collect(name: string, collected: Map<string, string>): Map<string, string> {
-  const text = sourceOf(name);
-  for (const [, neighbour = ''] of text.matchAll(importLine)) if (!collected.has(neighbour.slice(2))) collect(neighbour.slice(2), collected);
+function collect(folder: string, name: string, collected: Map<string, string>): Map<string, string> {
+  const text = sourceOf(`${folder}/${name}`);
+  for (const [, neighbour = ''] of text.matchAll(importLine)) if (!collected.has(neighbour.slice(2))) collect(folder, neighbour.slice(2), collected);
   return collected.set(name, text.replace(importLine, '').replace(/^export /gm, ''));
 }
 
 /** Built to JavaScript in the package, source here. */
-function sourceOf(name: string): string {
-  const built = new URL(`./browser/${name}.js`, import.meta.url);
+function sourceOf(path: string): string {
+  const built = new URL(`./${path}.js`, import.meta.url);
   if (existsSync(built)) return readFileSync(built, 'utf8');
-  const source = readFileSync(new URL(`./browser/${name}.ts`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`./${path}.ts`, import.meta.url), 'utf8');
   // Types of other files leave with the rest of them; only their lines would stay behind.
   return stripTypeScriptTypes(source.replace(/^import type .*$/gm, '').replace(/^export (?=(type|interface) )/gm, ''));
 }

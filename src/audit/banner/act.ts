@@ -1,0 +1,147 @@
+import type { Page } from 'puppeteer-core';
+import type { OptionalCategory } from '../../platform/categories.ts';
+import type { BannerOutcome } from '../banner-contract.ts';
+import type { BannerAction } from '../contract.ts';
+import { type FoundControl, findReopen } from './find.ts';
+import { pressUntil } from './press-until.ts';
+import { controlFor, openChoices } from './second-layer.ts';
+import { addressOf, type Look, look, settledLook, signature, untilStill } from './settle.ts';
+import { setSwitches, wantedSwitches } from './switches.ts';
+
+/** A banner that was there when the page came is there by now. */
+const findingMs = 2_000;
+
+export type Acting = { page: Page; action: BannerAction; onDeciding: () => void; path: string[]; layers: number };
+
+type Step = BannerOutcome | undefined;
+
+/** Does to the banner what a visitor would. Says honestly when that cannot be done. */
+export async function act(page: Page, action: BannerAction, { onDeciding }: { onDeciding: () => void }): Promise<BannerOutcome> {
+  const acting: Acting = { page, action, onDeciding, path: [], layers: 1 };
+  try {
+    return await perform(acting, await settledLook(page, action === 'withdraw' ? 0 : findingMs));
+  } catch (cause) {
+    return failed(acting, 'failed', page.isClosed() ? 'The page was closed while the banner was being used.' : `The banner could not be used: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+function perform(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const { action } = acting;
+  if (action === 'withdraw') return withdraw(acting, at);
+  if (!at.banner) return Promise.resolve(noBanner(acting, at));
+  if (action === 'escape') return escape(acting, at);
+  if (action === 'close') return close(acting, at);
+  if (action === 'accept') return accept(acting, at);
+  if (action === 'reject') return reject(acting, at);
+  return choose(acting, at, action.only);
+}
+
+async function accept(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const direct = controlFor(at, 'accept');
+  if (direct) return decide(acting, at, direct);
+  const choices = await toChoices(acting, at);
+  const deeper = choices && controlFor(choices, 'accept');
+  if (choices && deeper) return decide(acting, choices, deeper);
+  return failed(acting, 'no-control', 'Nothing that accepts was found on either layer.');
+}
+
+async function reject(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const direct = controlFor(at, 'reject');
+  if (direct) return decide(acting, at, direct);
+  const choices = await toChoices(acting, at);
+  const deeper = choices && controlFor(choices, 'reject');
+  if (choices && deeper) return decide(acting, choices, deeper);
+  return (choices && (await saveWith(acting, choices, null))) ?? failed(acting, 'no-control', 'Nothing that refuses was found on either layer.');
+}
+
+async function choose(acting: Acting, at: Look, only: OptionalCategory): Promise<BannerOutcome> {
+  const isHere = hasSwitches(at) && controlFor(at, 'save');
+  const choices = isHere ? at : await toChoices(acting, at);
+  if (!choices) return failed(acting, 'no-control', 'Nothing that opens the choices was found, or it opened none.');
+  return (await saveWith(acting, choices, only)) ?? failed(acting, 'no-control', `No switch for ${only}, or nothing that saves the choice, was found.`);
+}
+
+async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const { page } = acting;
+  const opened = at.banner ? at : await reopen(acting, at);
+  if (!opened) return failed(acting, 'no-control', 'Nothing on the page leads back to the choices.');
+  if (controlFor(opened, 'reject')) return reject(acting, opened);
+  return (await saveWith(acting, opened, null)) ?? (await reject({ ...acting, page }, opened));
+}
+
+async function reopen(acting: Acting, at: Look): Promise<Look | undefined> {
+  const control = findReopen(at.survey);
+  if (!control) return undefined;
+  acting.path.push(control.label);
+  const opened = await openChoices(acting.page, at, control);
+  if (opened) return opened;
+  const first = await settledLook(acting.page, findingMs);
+  return first.banner ? first : undefined;
+}
+
+async function toChoices(acting: Acting, at: Look): Promise<Look | undefined> {
+  const opener = controlFor(at, 'customize');
+  if (!opener) return undefined;
+  acting.path.push(opener.label);
+  acting.layers = 2;
+  return openChoices(acting.page, at, opener);
+}
+
+/** Everything off but one category, then saved; undefined when there is no such switch, or nothing to save with. */
+async function saveWith(acting: Acting, at: Look, only: OptionalCategory | null): Promise<Step> {
+  const save = controlFor(at, 'save');
+  const wanted = save && wantedSwitches(at, only);
+  if (!save || !wanted) return undefined;
+  acting.path.push(...(await setSwitches(acting.page, at, wanted)));
+  return decide(acting, at, save);
+}
+
+async function decide(acting: Acting, at: Look, control: FoundControl): Promise<BannerOutcome> {
+  const { page } = acting;
+  const host = new URL(page.url()).host;
+  acting.path.push(control.label);
+  acting.onDeciding();
+  const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
+  if (new URL(page.url()).host !== host) return failed(acting, 'page-left', `The press led to ${page.url()}.`);
+  if (!isAnswered(after, at)) return failed(acting, 'no-effect', `“${control.label}” was pressed and the banner stayed as it was.`);
+  const { banner } = await untilStill(page, after, {});
+  return done(acting, banner === undefined);
+}
+
+/** Gone, or another one. */
+function isAnswered(now: Look, before: Look): boolean {
+  return !now.banner || now.banner.container.id !== before.banner?.container.id || signature(now) !== signature(before);
+}
+
+async function escape(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const { page } = acting;
+  await page.keyboard.press('Escape');
+  acting.path.push('Escape');
+  const after = await untilStill(page, await look(page), {});
+  return done(acting, after.banner === undefined && at.banner !== undefined);
+}
+
+async function close(acting: Acting, at: Look): Promise<BannerOutcome> {
+  const control = controlFor(at, 'close');
+  if (!control) return failed(acting, 'no-control', 'Nothing that closes the banner was found.');
+  acting.path.push(control.label);
+  const after = await pressUntil(acting.page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
+  return done(acting, after.banner === undefined);
+}
+
+function hasSwitches({ banner }: Look): boolean {
+  return banner?.controls.some(({ does, category, isDisabled }) => does === 'category' && category !== 'necessary' && !isDisabled) === true;
+}
+
+function noBanner(acting: Acting, { survey }: Look): BannerOutcome {
+  const closed = survey.closedComponents > 0 ? ' The page has components whose inside no script can look into; the banner may be in one.' : '';
+  return failed(acting, 'no-banner', `No banner was found on ${addressOf(survey.url)}.${closed}`);
+}
+
+function done({ path, layers }: Acting, isGoneAfter: boolean): BannerOutcome {
+  return { ok: true, path, presses: path.length, layers, isGoneAfter };
+}
+
+function failed({ path, action }: Acting, reason: Extract<BannerOutcome, { ok: false }>['reason'], words: string): BannerOutcome {
+  return { ok: false, reason, words, path, action };
+}

@@ -1,0 +1,89 @@
+import type { Hook, PlatformMarks, SurveyedControl } from '../survey-contract.ts';
+import { nameOf, roleOf, textOf } from './names.ts';
+import { closestOf, parentOf } from './tree.ts';
+import { boxOf, isRendered, isVisible } from './visible.ts';
+
+const pressable = 'button, a, summary, input:not([type=hidden]), [role=button], [role=link], [role=switch], [role=checkbox], [role=menuitem], [role=tab], [onclick], [tabindex]:not([tabindex="-1"])';
+const switchLike = 'input[type=checkbox], input[type=radio], [role=switch], [role=checkbox], button[aria-pressed]';
+const hooks = ['accept', 'reject', 'customize', 'save', 'close', 'reopen'] as const satisfies readonly Hook[];
+const mostControls = 800;
+const maxHintLength = 120;
+/** What names a switch stands at most so many levels above it. */
+const mostLevels = 5;
+
+export type Hooked = { hook: Hook; platform: string };
+
+/** Everything that can be pressed. `isInside`: within something that could be a banner; there also what only looks so. */
+export function findControls(elements: readonly Element[], isInside: (element: Element) => boolean): Element[] {
+  return elements.filter((element) => (isPressable(element) || (isInside(element) && looksPressable(element))) && isOffered(element)).slice(0, mostControls);
+}
+
+/** What can only take the focus and holds what can be pressed, is a dialog or a list. */
+function isPressable(element: Element): boolean {
+  return element.matches(pressable) && (element.matches('button, a, input, [role=button]') || !element.querySelector(pressable));
+}
+
+/** By the marks of known platforms. */
+export function hookedControls(roots: readonly (Document | ShadowRoot)[], marks: readonly PlatformMarks[]): Map<Element, Hooked> {
+  const hooked = new Map<Element, Hooked>();
+  for (const mark of marks) {
+    for (const hook of hooks) {
+      for (const element of roots.flatMap((root) => (mark[hook] ?? []).flatMap((selector) => [...root.querySelectorAll(selector)]))) if (!hooked.has(element)) hooked.set(element, { hook, platform: mark.id });
+    }
+  }
+  return hooked;
+}
+
+export function describeControl(element: Element, id: number, { container, hooked }: { container: number | null; hooked?: Hooked }): SurveyedControl {
+  const isSwitch = element.matches(switchLike);
+  return {
+    ...{ id, container, label: nameOf(element), role: roleOf(element), hook: hooked?.hook, platform: hooked?.platform, isSwitch },
+    isChecked: isOn(element),
+    isDisabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
+    hints: isSwitch ? hintsOf(element) : [],
+    href: element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element.href.slice(0, 500) : undefined,
+    box: boxOf(shownPart(element)),
+  };
+}
+
+/** Where a pointer would press it: many switches are drawn by their label, with the real box out of sight. */
+export function shownPart(element: Element): Element {
+  if (isVisible(element) || !(element instanceof HTMLInputElement)) return element;
+  return [...(element.labels ?? [])].find(isVisible) ?? [parentOf(element)].find((parent) => parent && isVisible(parent)) ?? element;
+}
+
+export function isOn(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return element.checked;
+  return element.getAttribute('aria-checked') === 'true' || element.getAttribute('aria-pressed') === 'true';
+}
+
+function isOffered(element: Element): boolean {
+  return isVisible(element) || (element.matches(switchLike) && isVisible(shownPart(element)) && isRendered(shownPart(element)));
+}
+
+/** A bare element with a hand for a pointer, the outermost of its kind, with a few words. */
+function looksPressable(element: Element): boolean {
+  if (!/^(DIV|SPAN|LI|P|IMG|SVG)$/i.test(element.tagName) || getComputedStyle(element).cursor !== 'pointer') return false;
+  const above = parentOf(element);
+  if (!above || getComputedStyle(above).cursor === 'pointer' || closestOf(above, (at) => at.matches(pressable) || at instanceof HTMLLabelElement)) return false;
+  return !element.querySelector(pressable) && textOf(element, 100).length < 60;
+}
+
+function hintsOf(element: Element): string[] {
+  const attributes = ['name', 'id', 'value', 'aria-label', ...element.getAttributeNames().filter((name) => name.startsWith('data-'))];
+  const around = levelsAround(element);
+  const given = [...around.map(headingIn), ...attributes.map((name) => element.getAttribute(name) ?? ''), ...around.map(({ id }) => id)];
+  return given.filter((hint) => hint !== '' && hint.length <= maxHintLength);
+}
+
+/** What stands around this switch and no other; a pair of buttons for yes and no is one. */
+function levelsAround(element: Element): Element[] {
+  const levels: Element[] = [];
+  for (let level = parentOf(element); level && levels.length < mostLevels && level.querySelectorAll(switchLike).length <= 2; level = parentOf(level)) levels.push(level);
+  return levels;
+}
+
+function headingIn(level: Element): string {
+  const heading = level.querySelector('h1, h2, h3, h4, h5, h6, [role=heading], legend, summary, strong, b');
+  return textOf(heading ?? level, maxHintLength);
+}

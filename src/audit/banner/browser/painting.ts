@@ -1,0 +1,78 @@
+import type { Paint } from '../survey-contract.ts';
+import { childNodesOf, parentOf } from './tree.ts';
+
+/** Everything that decides how a text or control can be read and told from what is around it. */
+export function paintOf(element: Element): Paint {
+  const inner = textHolder(element);
+  const style = getComputedStyle(element);
+  return {
+    text: plainColour(getComputedStyle(inner).color),
+    fills: fillsFrom(inner),
+    around: fillsFrom(parentOf(element)),
+    border: plainColour(style.borderTopColor),
+    borderWidthPx: style.borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth) || 0,
+    gradient: gradientOf(element, inner),
+    hasPicture: picturesFrom(inner),
+  };
+}
+
+/** The innermost element that holds the first words. */
+export function textHolder(element: Element): Element {
+  for (const node of childNodesOf(element)) {
+    if (node instanceof Text && node.data.trim() !== '') return element;
+    if (node instanceof Element && (node.textContent ?? '').trim() !== '' && node.checkVisibility()) return textHolder(node);
+  }
+  return element;
+}
+
+/** Backgrounds from here down to the first that nothing shines through. */
+function fillsFrom(element: Element | null): string[] {
+  const fills: string[] = [];
+  for (let at = element; at; at = parentOf(at)) {
+    const { backgroundColor, opacity } = getComputedStyle(at);
+    const colour = withOpacity(plainColour(backgroundColor), Number(opacity));
+    if (!/, 0\)$/.test(colour)) fills.push(colour);
+    if (/^rgb\(/.test(colour)) break;
+  }
+  return fills;
+}
+
+function gradientOf(element: Element, inner: Element): string[] {
+  for (let at: Element | null = inner; at; at = at === element ? null : parentOf(at)) {
+    const { backgroundImage } = getComputedStyle(at);
+    if (backgroundImage.includes('gradient(')) return (backgroundImage.match(/(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g) ?? []).map(plainColour);
+  }
+  return [];
+}
+
+/** A picture between the text and the first opaque colour. */
+function picturesFrom(element: Element | null): boolean {
+  for (let at = element; at; at = parentOf(at)) {
+    const { backgroundImage, backgroundColor } = getComputedStyle(at);
+    if (backgroundImage.includes('url(') && !isSmallMark(at)) return true;
+    if (/^rgb\(/.test(plainColour(backgroundColor))) return false;
+  }
+  return false;
+}
+
+/** An icon beside the words. */
+function isSmallMark(element: Element): boolean {
+  return getComputedStyle(element).backgroundRepeat === 'no-repeat' && getComputedStyle(element).backgroundSize !== 'cover';
+}
+
+function withOpacity(colour: string, opacity: number): string {
+  if (opacity >= 1) return colour;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return `rgba(${red}, ${green}, ${blue}, ${alpha * opacity})`;
+}
+
+/** Any colour as `rgb()` or `rgba()`: a canvas knows the others. */
+function plainColour(colour: string): string {
+  if (/^rgba?\(/.test(colour)) return colour;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 'rgba(0, 0, 0, 0)';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${Math.round((alpha / 255) * 1000) / 1000})`;
+}

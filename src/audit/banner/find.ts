@@ -1,0 +1,92 @@
+import type { BannerControl } from '../banner-contract.ts';
+import { languageOf } from './language-of.ts';
+import { categoryOf, isReopening, meaningOf, topicWords } from './meaning.ts';
+import type { ContainerKind, Survey, SurveyedContainer, SurveyedControl } from './survey-contract.ts';
+import type { CategoryWords } from './words/language.ts';
+
+/** A control, understood. */
+export type FoundControl = SurveyedControl & { does: BannerControl['does']; category?: CategoryWords | 'unknown'; /** Of a switch: the one that says no, where yes and no are two. */ isRefusal?: boolean };
+
+export type FoundBanner = {
+  container: SurveyedContainer;
+  controls: readonly FoundControl[];
+  platform?: string;
+  foundBy: 'platform' | 'likeness';
+  language: string;
+  score: number;
+};
+
+/** How much a place on the page looks like a banner's. */
+const placeScores: Readonly<Record<ContainerKind, number>> = { platform: 100, settings: 100, dialog: 20, fixed: 20, sticky: 15, document: 15, raised: 12, hinted: 10, region: 8 };
+/** In the page's own flow stands much that speaks of cookies: policies, declarations. */
+const inFlow: readonly ContainerKind[] = ['hinted', 'region'];
+const maxFlowText = 2_500;
+
+/** The banner of a page, or its second layer when `layer` is 2; undefined when nothing is one. */
+export function findBanner(survey: Survey, layer: 1 | 2 = 1): FoundBanner | undefined {
+  const found = survey.containers.flatMap((container) => judged(survey, container, layer));
+  return found.toSorted((a, b) => b.score - a.score || areaOf(a) - areaOf(b))[0];
+}
+
+/** A control outside the banner that leads back to the choices: marked ones first, then by words; buttons before links. */
+export function findReopen(survey: Survey, banner?: FoundBanner): SurveyedControl | undefined {
+  const own = new Set(banner?.controls.map(({ id }) => id));
+  const outside = survey.controls.filter(({ id, isSwitch, isDisabled }) => !own.has(id) && !isSwitch && !isDisabled);
+  const tags = tagsOf(survey, '');
+  return outside.find(({ hook }) => hook === 'reopen') ?? outside.find(({ label, role, href }) => (role !== 'link' || !isElsewhere(survey, href)) && isReopening(label, tags)) ?? outside.find(({ label }) => isReopening(label, tags));
+}
+
+/** The languages to be expected: the text's own, then the page's. */
+export function tagsOf(survey: Pick<Survey, 'language'>, text: string): string[] {
+  const [page = ''] = survey.language.toLowerCase().split(/[-_]/, 1);
+  return [languageOf(text), page === 'no' || page === 'nn' ? 'nb' : page].filter(Boolean);
+}
+
+function isElsewhere({ url }: Survey, href: string | undefined): boolean {
+  return href !== undefined && href.split('#')[0] !== url.split('#')[0];
+}
+
+function judged(survey: Survey, container: SurveyedContainer, layer: 1 | 2): FoundBanner[] {
+  const tags = tagsOf(survey, container.text);
+  const controls = controlsIn(survey, container).map((control) => understood(control, tags));
+  const isMarked = container.kind === 'platform' || container.kind === 'settings';
+  const topics = topicWords(container.text, tags);
+  const has = (does: BannerControl['does']) => controls.some((control) => control.does === does);
+  if (!isMarked && !isLikely({ container, topics, has, layer })) return [];
+  if (isMarked && !(has('accept') || has('reject') || has('save') || has('close') || has('customize'))) return [];
+  const switches = controls.filter(({ does }) => does === 'category').length;
+  const weights = [has('accept') ? 15 : 0, has('reject') ? 15 : 0, has('customize') ? 8 : 0, has('save') ? 8 : 0, Math.min(switches, 5), 4 * Math.min(topics, 5)];
+  const deeper = layer === 2 ? 10 * Math.min(switches, 3) + (container.kind === 'settings' ? 50 : 0) + (has('save') ? 20 : 0) : container.kind === 'settings' ? -50 : 0;
+  const score = placeScores[container.kind] + weights.reduce((sum, weight) => sum + weight, 0) + deeper;
+  return [{ container, controls, platform: container.platform, foundBy: isMarked ? 'platform' : 'likeness', language: languageOf(container.text), score }];
+}
+
+/** Speaks of the subject and offers an answer to it. */
+function isLikely({ container: { kind, text }, topics, has, layer }: { container: SurveyedContainer; topics: number; has: (does: BannerControl['does']) => boolean; layer: 1 | 2 }): boolean {
+  if (topics === 0) return false;
+  if (inFlow.includes(kind) && text.length > maxFlowText && layer === 1) return false;
+  if (has('accept') || has('reject')) return true;
+  if (layer === 2) return has('save') || has('category');
+  return !inFlow.includes(kind) && (has('save') || (has('close') && topics >= 2));
+}
+
+function controlsIn(survey: Survey, container: SurveyedContainer): SurveyedControl[] {
+  const parents = new Map(survey.containers.map(({ id, parent }) => [id, parent]));
+  const isWithin = (id: number | null): boolean => id !== null && (id === container.id || isWithin(parents.get(id) ?? null));
+  return survey.controls.filter((control) => isWithin(control.container));
+}
+
+function understood(control: SurveyedControl, tags: readonly string[]): FoundControl {
+  if (control.isSwitch && !control.hook) return { ...control, does: 'category', category: switchCategory(control, tags), isRefusal: control.role !== 'checkbox' && control.role !== 'switch' && meaningOf(control.label, tags) === 'reject' };
+  return { ...control, does: control.hook ?? meaningOf(control.label, tags) ?? 'other' };
+}
+
+/** By its own name, then by what stands beside it. */
+function switchCategory({ label, hints }: SurveyedControl, tags: readonly string[]): CategoryWords | 'unknown' {
+  const said = [label, ...hints].map((words) => categoryOf(words.replace(/([a-z])([A-Z])/g, '$1 $2'), tags));
+  return said.find((category) => category !== 'unknown') ?? 'unknown';
+}
+
+function areaOf({ container: { box } }: FoundBanner): number {
+  return box.width * box.height;
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'puppeteer-core';
+import type { FoundControl } from './find.ts';
+import { press } from './press.ts';
+import { type Asked, type Look, lookUntil } from './settle.ts';
+import type { World } from './world.ts';
+
+/** Some banners are shown before they listen: like a person, the driver then presses again. */
+const tries = 3;
+const effectMs = 1_500;
+
+type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; isReached: (now: Look) => boolean; asked?: Asked };
+
+/** Presses until something comes of it; what there is then, either way. */
+export async function pressUntil(page: Page, { world, control, isReached, asked = {} }: Pressing): Promise<Look> {
+  for (let attempt = 1; ; attempt += 1) {
+    await press(page, world, control);
+    const now = await lookUntil(page, asked, { isReached, waitMs: effectMs });
+    if (isReached(now) || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
+  }
+}

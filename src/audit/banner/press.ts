@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import type { FoundControl } from './find.ts';
+import type { World } from './world.ts';
+
+/** A pointer that does not get there within this time is not a person's. */
+const pointerMs = 3_000;
+
+/** Presses a control with the pointer (a finger, where there is touch); what no pointer gets at is pressed by script. */
+export async function press(page: Page, world: World, { id, isSwitch }: Pick<FoundControl, 'id' | 'isSwitch'>): Promise<void> {
+  if (isSwitch || !(await pressWithPointer(page, world, id))) await world.call('press', id);
+}
+
+async function pressWithPointer(page: Page, world: World, id: number): Promise<boolean> {
+  const element = await world.element(id);
+  const [before] = await world.call('measure', [id]);
+  if (!element || !before) return false;
+  try {
+    await element.scrollIntoView();
+    const [measured] = await world.call('measure', [id]);
+    if (!measured?.isInView) return false;
+    const pressing = page.viewport()?.hasTouch ? element.tap() : element.click();
+    return await Promise.race([pressing.then(() => true), delay(pointerMs, false, { ref: false })]);
+  } catch {
+    // Moved or replaced while the pointer was on its way.
+    return false;
+  } finally {
+    await element.dispose().catch(() => undefined);
+  }
+}

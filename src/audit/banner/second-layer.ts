@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import type { FoundControl } from './find.ts';
+import { press } from './press.ts';
+import { pressUntil } from './press-until.ts';
+import { addressOf, type Look, untilStill } from './settle.ts';
+
+const pauseMs = 100;
+
+/** The control to press for this, marked and visible ones first. */
+export function controlFor({ banner }: Look, does: FoundControl['does']): FoundControl | undefined {
+  const fitting = banner?.controls.filter((control) => control.does === does && !control.isDisabled) ?? [];
+  return fitting.find(({ hook }) => hook !== undefined) ?? fitting[0];
+}
+
+/** Opens the choices with `opener`; undefined when nothing came that has any. */
+export async function openChoices(page: Page, from: Look, opener: { id: number; isSwitch: boolean }): Promise<Look | undefined> {
+  const cameFrom = page.url();
+  const asked = { layer: 2, cameFrom } as const;
+  const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from), asked });
+  return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
+}
+
+/** Choices that were not there before. */
+function isOpened({ banner, world }: Look, from: Look): boolean {
+  if (!banner || !banner.controls.some(({ does }) => does === 'category' || does === 'save' || does === 'reject')) return false;
+  if (!from.banner || world.frame !== from.world.frame || banner.container.id !== from.banner.container.id) return true;
+  return idsOf(banner.controls) !== idsOf(from.banner.controls);
+}
+
+function idsOf(controls: readonly FoundControl[]): string {
+  return controls.map(({ id }) => id).join();
+}
+
+/** Leaves the choices without deciding, as a visitor would: back, Escape, or what closes them. */
+export async function leaveChoices(page: Page, opened: Look, cameFrom: string): Promise<void> {
+  if (addressOf(page.url()) !== addressOf(cameFrom)) {
+    await page.goBack({ waitUntil: 'load' });
+    return;
+  }
+  await page.keyboard.press('Escape');
+  if (await isLeft(page, opened, 800)) return;
+  const close = controlFor(opened, 'close');
+  if (!close) return;
+  await press(page, opened.world, close);
+  await isLeft(page, opened);
+}
+
+async function isLeft(page: Page, { world, banner }: Look, waitMs = 1_500): Promise<boolean> {
+  const switches = banner?.controls.filter(({ does }) => does === 'category' || does === 'save') ?? [];
+  const areShown = () => Promise.all(switches.map(({ id }) => world.call('isShown', id).catch(() => false)));
+  for (const until = Date.now() + waitMs; ; await delay(pauseMs)) {
+    const isGone = !(await areShown()).includes(true);
+    if (isGone || page.isClosed() || Date.now() >= until) return isGone;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ElementHandle, Frame, Page, Realm } from 'puppeteer-core';
+import { pageScript } from '../page-script.ts';
+import type { BannerPage } from './survey-contract.ts';
+
+/** A frame, seen from a world beside its scripts: they can neither see nor change what looks at them. */
+export type World = {
+  frame: Frame;
+  call: <Name extends keyof Plain>(name: Name, ...given: Parameters<Plain[Name]>) => Promise<ReturnType<Plain[Name]>>;
+  element: (id: number) => Promise<ElementHandle<Element> | null>;
+};
+
+/** What gives plain JSON. */
+type Plain = Omit<BannerPage, 'element'>;
+
+/** Cross-site frames beyond these are advertisements in advertisements. */
+const mostFrames = 25;
+const minFrameSide = 40;
+
+export function worldOf(frame: Frame): World {
+  return {
+    frame,
+    async call(name, ...given) {
+      const asked = `candorBanner[${JSON.stringify(name)}](...${JSON.stringify(given)})`;
+      const answer = await evaluated(frame, asked);
+      return answer as never;
+    },
+    async element(id) {
+      await evaluated(frame, '0');
+      const handle = await beside(frame).evaluateHandle(`candorBanner.element(${id})`);
+      return handle.asElement() as ElementHandle<Element> | null;
+    },
+  };
+}
+
+/** The page's own frame first, then the embedded ones that a visitor can see. */
+export async function visibleFrames(page: Page): Promise<Frame[]> {
+  const [main, embedded] = [page.mainFrame(), page.frames().slice(1, mostFrames)];
+  const seen = await Promise.all(embedded.map(async (frame) => ((await isVisibleFrame(frame)) ? [frame] : [])));
+  return [main, ...seen.flat()];
+}
+
+/** Null where nothing is drawn, or nothing of a size for people. */
+async function isVisibleFrame(frame: Frame): Promise<boolean> {
+  const box = await (await frame.frameElement().catch(() => null))?.boundingBox().catch(() => null);
+  return box !== null && box !== undefined && box.width >= minFrameSide && box.height >= minFrameSide;
+}
+
+/** Where a frame's top left stands in the page's viewport. */
+export async function offsetOf(page: Page, frame: Frame): Promise<{ x: number; y: number }> {
+  if (frame === page.mainFrame()) return { x: 0, y: 0 };
+  const box = await (await frame.frameElement())?.boundingBox();
+  return { x: box?.x ?? 0, y: box?.y ?? 0 };
+}
+
+async function evaluated(frame: Frame, expression: string): Promise<unknown> {
+  const realm = beside(frame);
+  const isThere = await realm.evaluate('typeof candorBanner === "object"');
+  if (!isThere) await realm.evaluate(`globalThis.candorBanner = ${pageScript('main', 'banner', 'banner/browser')}`);
+  return realm.evaluate(expression);
+}
+
+/** Puppeteer's own world beside the page's; should a version not have it any more, the page's. */
+function beside(frame: Frame): Pick<Realm, 'evaluate' | 'evaluateHandle'> {
+  const method: unknown = Reflect.get(frame, 'isolatedRealm');
+  return typeof method === 'function' ? (Reflect.apply(method, frame, []) as Realm) : frame;
+}
