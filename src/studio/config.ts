@@ -9,6 +9,7 @@ import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { collections, globals } from './collections.ts';
+import { auditsEndpoints } from './audits/endpoints.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './counters/endpoints.ts';
 import { contentAdapter } from './database/adapter.ts';
@@ -73,7 +74,7 @@ function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDes
   const signing = { siteUrl: environment.siteUrl, secret };
   return [
     ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
-    ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk)],
+    ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk), ...auditsEndpoints({ desk, environment })],
   ];
 }
 
@@ -104,6 +105,8 @@ const admin: Config['admin'] = {
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
       deliveries: { Component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', exact: true, meta: { title: 'Deliveries' } },
+      audits: { Component: '/views/audits/audits#AuditsView', path: '/audits', exact: true, meta: { title: 'Audit' } },
+      audit: { Component: '/views/audits/audit#AuditView', path: '/audits/:id', exact: true, meta: { title: 'Audit' } },
       inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
       records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
       visitor: { Component: '/views/visitor/visitor#Visitor', path: '/visitor', exact: true, meta: { title: 'One visitor' } },

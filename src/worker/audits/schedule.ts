@@ -15,12 +15,12 @@ export async function addDueAudits(sql: Statements, { settings, mark }: Publishe
   if (before !== mark) await writeNote(sql, 'published', mark);
   // What stands there when the worker looks for the first time is no change.
   if (settings.afterChanges && before !== undefined && before !== mark) await addAfterChange(sql, occasion);
-  if (settings.everyDays !== null && (await isDue(sql, settings.everyDays, occasion))) await add(sql, 'schedule', occasion);
+  if (settings.everyDays !== null && (await isDue(sql, settings.everyDays, occasion))) await add(sql, occasion, { cause: 'schedule' });
 }
 
 async function addAfterChange(sql: Statements, occasion: Occasion): Promise<void> {
   const untilMs = occasion.nowMs + quietMs;
-  if (!(await postponeAudit(sql, { cause: 'change', untilMs }))) await add(sql, 'change', occasion, untilMs);
+  if (!(await postponeAudit(sql, { cause: 'change', untilMs }))) await add(sql, occasion, { cause: 'change', notBeforeMs: untilMs });
 }
 
 /** By the clock: so many days after the last audit of the own site, whatever caused it; and a fresh installation is left alone that long. */
@@ -33,6 +33,6 @@ async function isDue(sql: Statements, everyDays: number, { siteUrl, nowMs }: Occ
   return nowMs - latestMs >= everyDays * dayMs;
 }
 
-async function add(sql: Statements, cause: 'schedule' | 'change', { siteUrl, nowMs }: Occasion, notBeforeMs = 0): Promise<void> {
+async function add(sql: Statements, { siteUrl, nowMs }: Occasion, { cause, notBeforeMs = 0 }: { cause: 'schedule' | 'change'; notBeforeMs?: number }): Promise<void> {
   await addAudit(sql, { id: randomUUID(), url: siteUrl, scope: 'own', cause, requestedBy: '', requestedAtMs: nowMs, notBeforeMs });
 }

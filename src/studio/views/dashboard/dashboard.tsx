@@ -7,6 +7,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { rangeOf } from '../../insights/insights.ts';
 import { insightsFor } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
+import { AuditNotice } from '../audits/news.tsx';
 import { Guide } from '../guide/guide.tsx';
 import { Figures } from './figures.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -22,6 +23,9 @@ export function Dashboard(props: DashboardViewServerProps) {
       <OtherComponents {...props} place="beforeDashboard" />
       <Suspense>
         <Guide payload={payload} user={props.user} i18n={i18n} />
+      </Suspense>
+      <Suspense>
+        <AuditNotice payload={payload} i18n={i18n} />
       </Suspense>
       <Suspense fallback={<Skeleton language={i18n.language} />}>
         <FirstFigures {...props} />

@@ -1,6 +1,8 @@
 import { Link, NavGroup } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { type Role, roleOf } from '../../../content/access/role.ts';
+import { AuditCount } from '../audits/news.tsx';
+import '../audits/audits.css';
 import { type Phrase, sayIn } from '../../words/say.ts';
 
 /** `roles`: who may see what is there; without them everyone who is signed in. */
@@ -34,6 +36,7 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
     ways: [
       { id: 'records', path: '/records', phrase: 'Consent records', roles: admins },
       { id: 'visitor', path: '/visitor', phrase: 'One visitor', roles: admins },
+      { id: 'audits', path: '/audits', phrase: 'Audit' },
       { id: 'inbox', path: '/inbox', phrase: 'Inbox of reports' },
     ],
   },
@@ -49,6 +52,7 @@ export function NavLinks({ payload, user, i18n }: ServerProps) {
       {ways.map(({ id, path, phrase }) => (
         <Link key={id} className="nav__link" href={`${payload.config.routes.admin}${path}`} id={`nav-${id}`} prefetch={false}>
           <span className="nav__link-label">{say(phrase)}</span>
+          {id === 'audits' && <AuditCount language={i18n.language} />}
         </Link>
       ))}
     </NavGroup>

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { columns } from './columns.ts';
 import { counters } from './counters.ts';
 import { editing } from './editing.ts';
@@ -10,4 +11,4 @@ import { reports } from './reports.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...frame, ...columns, ...counters, ...editing, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...visitor };
+export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...visitor };

@@ -36,6 +36,8 @@ import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
+import { AuditsView as AuditsView_f3f907e7640e3a4a0dd03e00c8723daa } from '../../../views/audits/audits'
+import { AuditView as AuditView_5f15cb535c355560a255e11e6c0a407b } from '../../../views/audits/audit'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
 import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
@@ -87,6 +89,8 @@ export const importMap = {
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,
+  "/views/audits/audits#AuditsView": AuditsView_f3f907e7640e3a4a0dd03e00c8723daa,
+  "/views/audits/audit#AuditView": AuditView_5f15cb535c355560a255e11e6c0a407b,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
   "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,

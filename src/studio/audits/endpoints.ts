@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { findAudit, listAudits, maxWaitingAudits } from '../../audit/history/audits.ts';
+import { auditFilesIn } from '../../audit/history/files.ts';
+import { type AuditRequest, maxAuditUrlLength } from '../../audit/history/request-entry.ts';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import type { RecordsDesk } from '../records/desk.ts';
+import { auditRights, findVisible, readAudits } from './read.ts';
+
+const asked = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('start'), url: z.url({ protocol: /^https?$/ }).max(maxAuditUrlLength).optional() }),
+  z.object({ action: z.literal('cancel'), audit: z.uuid() }),
+]);
+const format = z.enum(['html', 'json']);
+
+type Parts = { desk: () => RecordsDesk; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
+
+/**
+ * `GET /api/audits`: the history. `POST /api/audits`: start or cancel one; journaled, and carried out by the worker.
+ * `GET /api/audits/{id}/report?format=html|json`: the report as a file.
+ */
+export function auditsEndpoints(parts: Parts): Endpoint[] {
+  return [
+    { path: '/audits', method: 'get', handler: (req) => list(req, parts) },
+    { path: '/audits', method: 'post', handler: (req) => act(req, parts) },
+    { path: '/audits/:id/report', method: 'get', handler: (req) => download(req, parts) },
+  ];
+}
+
+async function list(req: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
+  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
+  return Response.json(await readAudits(req.payload, req.user, { records: () => desk().sql(), environment }), { headers });
+}
+
+async function act(req: PayloadRequest, parts: Parts): Promise<Response> {
+  if (!auditRights(req.user).mayStart) return refused(403, 'Only editors, admins and whoever answers for privacy start audits.');
+  const parsed = asked.safeParse(await bodyOf(req));
+  if (!parsed.success) return refused(400, 'Give an address that begins with https:// or http://, or name the audit to cancel.');
+  return parsed.data.action === 'start' ? startOne(req, parsed.data.url, parts) : cancelOne(req, parsed.data.audit, parts);
+}
+
+async function startOne(req: PayloadRequest, given: string | undefined, parts: Parts): Promise<Response> {
+  const { siteUrl } = parts.environment;
+  const url = new URL(given ?? siteUrl.href);
+  const scope = url.origin === siteUrl.origin ? 'own' : 'other';
+  if (scope === 'other' && !auditRights(req.user).mayStartOthers) return refused(403, 'Only administrators audit websites of others.');
+  if (url.username || url.password) return refused(400, 'The address holds a password. Give one that anybody may open.');
+  const waiting = (await listAudits(await parts.desk().sql(), { limit: maxWaitingAudits * 4 })).filter(({ status }) => status === 'requested' || status === 'running');
+  if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked')) return refused(409, 'An audit of this address is under way already.');
+  if (waiting.length >= maxWaitingAudits) return refused(409, `${maxWaitingAudits} audits wait already. Let them come through first.`);
+  return journal(parts, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
+}
+
+async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise<Response> {
+  const audit = await findAudit(await parts.desk().sql(), id);
+  if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers)) return refused(404, 'There is no audit of that id.');
+  return journal(parts, { action: 'cancel', audit: id });
+}
+
+/** The worker alone writes the history: on disk when this answers with 202. */
+async function journal({ desk }: Parts, body: AuditRequest): Promise<Response> {
+  const id = randomUUID();
+  const appended = await (await desk().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
+  return appended.ok ? Response.json({ audit: id }, { status: 202, headers }) : refused(503, 'The request could not be written down, so nothing happens. Try again.');
+}
+
+async function download(req: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
+  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
+  const wanted = format.safeParse(req.searchParams.get('format'));
+  if (!wanted.success) return refused(400, 'format is html or json.');
+  const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => desk().sql());
+  const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data));
+  if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
+  const name = `audit-${new URL(audit.url).hostname}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
+  const type = wanted.data === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+  // Never shown on the studio's own origin: what it is about was written by a stranger.
+  return new Response(text, { headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': 'sandbox' } });
+}

@@ -1,0 +1,73 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { findAudit, latestReports, listAudits, readNote } from '../../audit/history/audits.ts';
+import { auditFilesIn } from '../../audit/history/files.ts';
+import { hasWorsened } from '../../audit/history/summary.ts';
+import type { Digest } from '../../audit/report/digest/shape.ts';
+import { roleOf } from '../../content/access/role.ts';
+import type { Statements } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { parseJson } from '../../platform/json.ts';
+import { type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
+import { unlistedOf } from './unlisted.ts';
+
+export type AuditSources = { records: () => Promise<Statements>; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
+
+export function auditRights(user: unknown): AuditRights {
+  const role = roleOf(user);
+  return { mayStart: role === 'admin' || role === 'editor' || role === 'privacy', mayStartOthers: role === 'admin' };
+}
+
+/** The history, for whoever is signed in; audits of other websites are the administrators' business. */
+export async function readAudits(payload: Payload, user: unknown, { records, environment }: AuditSources): Promise<Audits> {
+  const siteUrl = environment.siteUrl.href;
+  try {
+    const sql = await records();
+    const [audits, browser] = await Promise.all([listAudits(sql, { limit: mostAuditsShown }), readNote(sql, 'browser')]);
+    const { mayStartOthers } = auditRights(user);
+    return { audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers), browser: browser ?? null, siteUrl, unavailable: false };
+  } catch (error) {
+    payload.logger.warn({ error: String(error) }, 'The audits cannot be read');
+    return { audits: [], browser: null, siteUrl, unavailable: true };
+  }
+}
+
+/** One report. Undefined when there is none, or not for this person. */
+export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'>, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
+  const audit = await findVisible(req.user, id, records);
+  if (!audit || audit.status !== 'done') return undefined;
+  const digest = digestFrom(await auditFilesIn(environment.dataDir).read(audit.id, 'digest'));
+  if (!digest) return undefined;
+  return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
+}
+
+/** The audit of that id, if this person may see it. */
+export async function findVisible(user: unknown, id: string, records: () => Promise<Statements>) {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  const audit = await findAudit(await records(), id);
+  return audit && (audit.scope === 'own' || auditRights(user).mayStartOthers) ? audit : undefined;
+}
+
+/** What everybody should hear of the newest audit of this site. */
+export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[] };
+
+/** Undefined while there is nothing to tell, or nobody to ask. */
+export async function readAuditNews({ records, environment }: AuditSources): Promise<AuditNews | undefined> {
+  try {
+    const [latest] = await latestReports(await records(), { scope: 'own', url: environment.siteUrl.href, limit: 1 });
+    if (!latest?.summary) return undefined;
+    const { counts, changed } = latest.summary;
+    return { id: latest.id, isWorse: hasWorsened(latest.summary), newCount: changed?.newCount ?? 0, findings: counts.critical + counts.major + counts.minor, cookies: changed?.cookies ?? [], hosts: changed?.hosts ?? [] };
+  } catch {
+    return undefined; // The dashboard says already that the database does not answer.
+  }
+}
+
+/** The worker wrote it, with the shape of its own version. */
+function digestFrom(text: string | undefined): Digest | undefined {
+  const read = text === undefined ? undefined : parseJson(text);
+  return isDigest(read) ? read : undefined;
+}
+
+function isDigest(value: unknown): value is Digest {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'candor-audit-digest' && 'version' in value && value.version === 1;
+}

@@ -1,0 +1,28 @@
+import type { Payload } from 'payload';
+import type { CookieRow, Digest, HostRow } from '../../audit/report/digest/shape.ts';
+import type { Unlisted } from './audits.ts';
+
+/** More than any owner lists. */
+const maxVendors = 1_000;
+
+/** Hosts of others, and cookies, that belong to no vendor of the studio, are not declared, and are not the product's own. */
+export async function unlistedOf(payload: Payload, { cookies, hosts }: Pick<Digest, 'cookies' | 'hosts'>): Promise<Unlisted[]> {
+  const isListed = await readListed(payload);
+  const ofHosts = hosts.filter(({ party }) => party === 'third').map((row) => unlisted('policy', row.host, row));
+  const ofCookies = cookies.filter(({ known, name }) => !known?.isDeclared && known?.category !== 'necessary' && !name.startsWith(ownPrefix)).map((row) => unlisted('cookie', row.name, row));
+  return [...ofHosts, ...ofCookies].filter((one) => !isListed(one));
+}
+
+/** The product's own cookies begin like this. */
+const ownPrefix = 'candor-';
+
+function unlisted(kind: Unlisted['kind'], subject: string, { known, isBeforeConsent }: Pick<CookieRow | HostRow, 'known' | 'isBeforeConsent'>): Unlisted {
+  return { kind, subject, owner: known?.owner ?? '', category: known?.category ?? '', isBeforeConsent, preset: known?.vendorIds[0] ?? null };
+}
+
+/** Whether the vendor that is known to use a thing is listed, or one that was made of the thing itself. */
+async function readListed(payload: Payload): Promise<(one: Unlisted) => boolean> {
+  const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true } });
+  const listed = new Set(docs.flatMap(({ key, name }) => [`key ${String(key)}`, `name ${String(name)}`]));
+  return ({ subject, preset }) => listed.has(`key ${preset ?? ''}`) || listed.has(`name ${subject}`);
+}

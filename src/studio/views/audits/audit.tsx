@@ -1,0 +1,59 @@
+import type { AdminViewServerProps } from 'payload';
+import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import type { AuditReportView } from '../../audits/audits.ts';
+import { readAuditReport } from '../../audits/read.ts';
+import { witnessedRecords } from '../../insights/sources.ts';
+import { sayIn } from '../../words/say.ts';
+import { AuditFrame } from './audits.tsx';
+import { ChangesList } from './changes.tsx';
+import { FindingsList } from './findings.tsx';
+import { verdictWords } from './verdict-words.ts';
+import { StatesTable } from './states-table.tsx';
+import { UnlistedThings } from './unlisted.tsx';
+import './audits.css';
+
+/** `/admin/audits/{id}`: what one audit found, with its evidence. */
+export async function AuditView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const view = await readAuditReport(req, idOf(props), { records: witnessedRecords, environment: readEnvironment() }).catch((error: unknown) => void req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'));
+  const say = sayIn(req.i18n.language);
+  const { admin } = req.payload.config.routes;
+  return (
+    <AuditFrame {...props}>
+      <p><a href={`${admin}/audits`}>{say('All audits')}</a></p>
+      {view ? <Report {...props} view={view} /> : <p className="audits-empty">{say('There is no report of that audit. Old ones make room for new ones.')}</p>}
+    </AuditFrame>
+  );
+}
+
+function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminViewServerProps & { view: AuditReportView }) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(digest.startedAt));
+  const file = (format: string) => `${api}/audits/${audit.id}/report?format=${format}`;
+  return (
+    <>
+      <header className="audits-head">
+        <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
+        <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords(digest, say)}</p>
+        <p>{when}. {say('{pages} pages, {states} page states', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
+        {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
+        <p className="audits-start">
+          <a className="audits-button audits-button--first" href={file('html')} download>{say('Whole report with pictures')}</a>
+          <a className="audits-button" href={file('json')} download>{say('As JSON')}</a>
+        </p>
+      </header>
+      {digest.comparison && <ChangesList comparison={digest.comparison} language={i18n.language} />}
+      {unlisted.length > 0 && <UnlistedThings things={unlisted} address={`${api}/inbox`} vendorsAddress={`${admin}/collections/vendors`} canAct={editorsAndAdmins({ req: initPageResult.req })} language={i18n.language} />}
+      <FindingsList findings={digest.findings} language={i18n.language} />
+      <StatesTable states={digest.states} language={i18n.language} />
+    </>
+  );
+}
+
+function idOf({ params }: AdminViewServerProps): string {
+  const segments: unknown = params?.segments;
+  return Array.isArray(segments) ? String(segments[1] ?? '') : '';
+}

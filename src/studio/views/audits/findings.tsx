@@ -1,0 +1,58 @@
+import { Fragment } from 'react';
+import type { DigestFinding, EvidenceLine } from '../../../audit/report/digest/shape.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { deviceWords, stateWords } from './state-words.ts';
+
+const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = { critical: 'critical', major: 'major', minor: 'minor', note: 'note' };
+
+/** Every finding with its evidence. What rules say is English; the words around it are the reader's. */
+export function FindingsList({ findings, language }: { findings: readonly DigestFinding[]; language: string }) {
+  const say = sayIn(language);
+  return (
+    <section aria-labelledby="audit-findings">
+      <h2 id="audit-findings">{say('Findings')}</h2>
+      {findings.length === 0 && <p className="audits-empty">{say('Nothing found')}</p>}
+      {findings.map((finding) => <OneFinding key={finding.id} finding={finding} say={say} />)}
+    </section>
+  );
+}
+
+function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
+  const { id, severity, title, subject, since, found, expected, mend, source, states, devices, urls, evidence } = finding;
+  const words: [Phrase, string][] = [['Found', found], ['Expected', expected], ['To mend', mend], ['Source', source.title]];
+  return (
+    <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
+      <p><span className={`audits-severity audits-severity--${severity}`}>{say(severityWords[severity])}</span>{since === 'new' && <span className="audits-severity">{say('New')}</span>}</p>
+      <h3 id={`${id}-title`} lang="en">{title}</h3>
+      <p><code>{subject}</code></p>
+      <dl>
+        {words.filter(([, text]) => text !== '').map(([phrase, text]) => <Fragment key={phrase}><dt>{say(phrase)}</dt><dd lang="en">{text}</dd></Fragment>)}
+        <dt>{say('Where')}</dt>
+        <dd>
+          {states.map((state) => say(stateWords[state])).join(', ')}; {devices.map((device) => say(deviceWords[device])).join(', ')}
+          <ul className="audits-plain">{urls.slice(0, mostUrls).map((url) => <li key={url}><code>{url}</code></li>)}</ul>
+          {urls.length > mostUrls && say('and {count} more', { count: String(urls.length - mostUrls) })}
+        </dd>
+      </dl>
+      {evidence.length > 0 && (
+        <details>
+          <summary>{say('Evidence')} ({evidence.length})</summary>
+          <ol className="audits-evidence">{evidence.map((line, at) => <Evidence key={at} line={line} />)}</ol>
+        </details>
+      )}
+    </article>
+  );
+}
+
+const mostUrls = 10;
+
+function Evidence({ line: { headline, where, url, facts, by } }: { line: EvidenceLine }) {
+  return (
+    <li lang="en">
+      <p><code>{headline}</code></p>
+      <p className="audits-soft">{where}, {url}</p>
+      <dl>{facts.map(({ label, text }, at) => <Fragment key={at}><dt>{label}</dt><dd>{text}</dd></Fragment>)}</dl>
+      {by.map((place, at) => <p key={at} className="audits-soft"><code>{place}</code></p>)}
+    </li>
+  );
+}

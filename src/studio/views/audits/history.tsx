@@ -1,0 +1,55 @@
+'use client';
+import { useState } from 'react';
+import type { AuditRights, Audits } from '../../audits/audits.ts';
+import { sayIn } from '../../words/say.ts';
+import { HistoryRow } from './row.tsx';
+import { useAudits } from './use-audits.ts';
+
+type Props = { initial: Audits; rights: AuditRights; address: string; path: string; settingsPath: string; language: string };
+
+/** Start one, watch it, and what the earlier ones found. */
+export function History({ initial, rights, address, path, settingsPath, language }: Props) {
+  const say = sayIn(language);
+  const state = useAudits(initial, address, say('The studio does not answer. Is it being restarted?'));
+  const { audits, browser, siteUrl, unavailable } = state.audits;
+  return (
+    <>
+      {browser && <p className="audits-notice">{browser === 'chromium_missing' ? say('There is no Chromium where the worker runs, so nothing can be audited. Everything else works. On Debian and Ubuntu: apt-get install chromium; then restart the worker.') : browser}</p>}
+      {rights.mayStart && (
+        <div className="audits-start">
+          <button type="button" className="audits-button audits-button--first" disabled={state.isBusy} onClick={() => void state.start()}>{say('Audit this site now')}</button>
+          <a href={settingsPath}>{say('When it is audited by itself')}</a>
+        </div>
+      )}
+      {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
+      <p className="audits-message" role="status">{state.message}</p>
+      <h2>{say('Audits so far')}</h2>
+      {unavailable && <p className="audits-empty">{say('The database of audits does not answer. Nothing is lost; try again in a minute.')}</p>}
+      {!unavailable && audits.length === 0 && <p className="audits-empty">{say('None yet. The first takes a few minutes.')}</p>}
+      <ul className="audits-list">
+        {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
+      </ul>
+    </>
+  );
+}
+
+function OtherSite({ onStart, isBusy, language }: { onStart: (url: string) => Promise<boolean>; isBusy: boolean; language: string }) {
+  const say = sayIn(language);
+  const [url, setUrl] = useState('');
+  return (
+    <details className="audits-other">
+      <summary>{say('Audit a website of somebody else')}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onStart(url).then((isTaken) => isTaken && setUrl(''));
+        }}
+      >
+        <label htmlFor="audits-url">{say('Address')}</label>
+        <input id="audits-url" type="url" required value={url} placeholder="https://example.com/" onChange={(event) => setUrl(event.target.value)} />
+        <button type="submit" className="audits-button" disabled={isBusy}>{say('Audit')}</button>
+      </form>
+      <p>{say('Slowly, and only where its robots.txt lets robots go. The report states what was seen; it is no legal assessment.')}</p>
+    </details>
+  );
+}

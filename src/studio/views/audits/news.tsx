@@ -1,0 +1,29 @@
+import type { ServerProps } from 'payload';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { readAuditNews } from '../../audits/read.ts';
+import { witnessedRecords } from '../../insights/sources.ts';
+import { sayIn } from '../../words/say.ts';
+
+/** On the dashboard: something happens before consent now that did not before. */
+export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
+  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  if (!news?.isWorse) return null;
+  const say = sayIn(i18n.language);
+  const named = [...news.cookies, ...news.hosts].slice(0, mostNames);
+  return (
+    <p className="insight-notice" role="status">
+      {say('The newest audit found something that was not there before.')} {named.length > 0 && say('Before consent there is now: {names}.', { names: named.join(', ') })}{' '}
+      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('See what changed')}</a>
+    </p>
+  );
+}
+
+const mostNames = 5;
+
+/** Beside the way to the audits: how many findings the newest has; marked when there are new ones. */
+export async function AuditCount({ language }: { language: string }) {
+  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  if (!news || news.findings === 0) return null;
+  const say = sayIn(language);
+  return <span className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'} title={say('{count} findings', { count: String(news.findings) })}>{news.findings}{news.isWorse && <span className="audits-hidden"> ({say('New')})</span>}</span>;
+}

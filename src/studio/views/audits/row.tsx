@@ -1,0 +1,49 @@
+'use client';
+import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { verdictWords } from './verdict-words.ts';
+
+type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
+
+const statusWords: Readonly<Record<AuditStatus, Phrase>> = { requested: 'waits', running: 'under way', done: 'done', failed: 'failed', interrupted: 'interrupted', cancelled: 'cancelled' };
+const causeWords: Readonly<Record<AuditCause, Phrase>> = { asked: 'asked for', schedule: 'by the clock', change: 'after a change' };
+
+/** One audit: when, of what, and what came of it. */
+export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
+  const say = sayIn(language);
+  const { id, url, status, cause, requestedAtMs, summary, failure } = audit;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(requestedAtMs);
+  const isOpen = status === 'requested' || status === 'running';
+  return (
+    <li className="audits-row">
+      <div>
+        <p>{status === 'done' ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>} <span className="audits-soft">{say(causeWords[cause])}, {say(statusWords[status])}</span></p>
+        {url !== siteUrl && <p><code>{url}</code></p>}
+        {summary && <SummaryLine summary={summary} say={say} />}
+        {failure && <p className="audits-bad">{failure.what} <span className="audits-soft">{failure.remedy} ({failure.code})</span></p>}
+        {status === 'interrupted' && <p className="audits-soft">{say('The worker ended before it was through. Start it again.')}</p>}
+        {status === 'running' && <Progress audit={audit} say={say} />}
+      </div>
+      {isOpen && onCancel && <button type="button" className="audits-button" onClick={onCancel}>{say('Cancel')}<span className="audits-hidden">: {when}</span></button>}
+    </li>
+  );
+}
+
+function SummaryLine({ summary: { counts, verdict, pages, pageStates, changed }, say }: { summary: NonNullable<AuditRow['summary']>; say: Say }) {
+  const tone = verdict === 'clean' ? 'audits-good' : counts.critical + counts.major > 0 ? 'audits-bad' : 'audits-warn';
+  return (
+    <p>
+      <strong className={tone}>{verdictWords({ counts, verdict }, say)}</strong> <span className="audits-soft">{say('{pages} pages, {states} page states', { pages: String(pages), states: String(pageStates) })}{changed && `; ${say('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}</span>
+    </p>
+  );
+}
+
+function Progress({ audit: { progress }, say }: { audit: AuditRow; say: Say }) {
+  const { doing = '', done = 0, of = 0 } = progress ?? {};
+  return (
+    <div className="audits-progress">
+      {of > 0 ? <progress max={of} value={done} aria-label={say('Progress')} /> : <progress aria-label={say('Progress')} />}
+      <p className="audits-soft">{of > 0 && `${done} / ${of} · `}{doing}</p>
+    </div>
+  );
+}

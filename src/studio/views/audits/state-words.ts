@@ -1,0 +1,20 @@
+import type { Device, PageState } from '../../../audit/contract.ts';
+import type { Phrase } from '../../words/say.ts';
+
+/** How the studio calls the states a page is looked at in. */
+export const stateWords: Readonly<Record<PageState, Phrase>> = {
+  undecided: 'No choice',
+  rejected: 'Rejected',
+  'only-functional': 'Only functional',
+  'only-analytics': 'Only analytics',
+  'only-performance': 'Only performance',
+  'only-advertisement': 'Only advertisement',
+  accepted: 'Accepted',
+  withdrawn: 'Withdrawn',
+  gpc: 'Global Privacy Control',
+  'no-script': 'JavaScript off',
+  expired: 'Expired choice',
+  unreadable: 'Unreadable choice',
+};
+
+export const deviceWords: Readonly<Record<Device, Phrase>> = { desktop: 'computer', phone: 'phone' };

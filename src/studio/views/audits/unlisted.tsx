@@ -1,0 +1,51 @@
+'use client';
+import { useState } from 'react';
+import type { Unlisted } from '../../audits/audits.ts';
+import { sayIn } from '../../words/say.ts';
+
+type Props = { things: readonly Unlisted[]; address: string; vendorsAddress: string; canAct: boolean; language: string };
+
+/** Cookies and hosts that no vendor of the studio explains: one click makes one, filled in as far as it is known and switched off. */
+export function UnlistedThings({ things, address, vendorsAddress, canAct, language }: Props) {
+  const say = sayIn(language);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const classify = async ({ kind, subject, preset }: Unlisted) => {
+    setBusy(true);
+    const answer = await send(address, { action: 'classify', kind, subject, preset });
+    if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.vendor)}`);
+    setBusy(false);
+    setMessage(answer.message ?? say('The studio does not answer. Is it being restarted?'));
+  };
+  return (
+    <section aria-labelledby="audit-unlisted">
+      <h2 id="audit-unlisted">{say('Not listed among the vendors')}</h2>
+      <p>{say('Make it a vendor: what is known is filled in, and it stays switched off until you have read it.')}</p>
+      <p className="audits-message" role="status">{message}</p>
+      <ul className="audits-list">
+        {things.map((thing) => (
+          <li key={`${thing.kind} ${thing.subject}`} className="audits-row">
+            <div>
+              <p><code>{thing.subject}</code> <span className="audits-soft">{say(thing.kind === 'cookie' ? 'Cookie' : 'Host')}{thing.owner && `, ${thing.owner}`}{thing.category && `, ${thing.category}`}</span></p>
+              {thing.isBeforeConsent && <p className="audits-bad">{say('There before consent')}</p>}
+            </div>
+            {canAct && <button type="button" className="audits-button" disabled={isBusy} onClick={() => void classify(thing)}>{say('Make it a vendor')}<span className="audits-hidden">: {thing.subject}</span></button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Answer = { ok: true; vendor: string } | { ok: false; message?: string };
+
+async function send(address: string, body: object): Promise<Answer> {
+  try {
+    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer: { vendor?: unknown; errors?: { message?: unknown }[] } = await response.json();
+    if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
+    return { ok: false, message: String(answer.errors?.[0]?.message ?? '') || undefined };
+  } catch {
+    return { ok: false }; // No network, or no JSON: to the reader it is the same.
+  }
+}
