@@ -1,4 +1,4 @@
-import thirdParties from 'third-party-web/nostats-subset';
+import thirdParties from 'third-party-web/nostats-subset.js';
 import { vendorsOfHost } from '../../consent/vendors/by-host.ts';
 import type { Category } from '../../platform/categories.ts';
 import { type Classification, unknown } from './classification.ts';
