@@ -1,4 +1,22 @@
 import type { Rule } from './contract.ts';
+import { rule as bannerAsksAgain } from './rules/banner-asks-again.ts';
+import { rule as bannerCategories } from './rules/banner-categories.ts';
+import { rule as bannerCloseGrants } from './rules/banner-close-grants.ts';
+import { rule as bannerContrast } from './rules/banner-contrast.ts';
+import { rule as bannerEscapeGrants } from './rules/banner-escape-grants.ts';
+import { rule as bannerInformation } from './rules/banner-information.ts';
+import { rule as bannerKeyboard } from './rules/banner-keyboard.ts';
+import { rule as bannerLanguage } from './rules/banner-language.ts';
+import { rule as bannerLegitimateInterest } from './rules/banner-legitimate-interest.ts';
+import { rule as bannerNoReject } from './rules/banner-no-reject.ts';
+import { rule as bannerNoWithdrawal } from './rules/banner-no-withdrawal.ts';
+import { rule as bannerNudge } from './rules/banner-nudge.ts';
+import { rule as bannerPreselected } from './rules/banner-preselected.ts';
+import { rule as bannerSilenceAnswers } from './rules/banner-silence-answers.ts';
+import { rule as bannerTargetSize } from './rules/banner-target-size.ts';
+import { rule as bannerUnequal } from './rules/banner-unequal.ts';
+import { rule as bannerWall } from './rules/banner-wall.ts';
+import { rule as bannerWithdrawalEffort } from './rules/banner-withdrawal-effort.ts';
 import { rule as bounceTracking } from './rules/bounce-tracking.ts';
 import { rule as clarityConsentSignal } from './rules/clarity-consent-signal.ts';
 import { rule as consentCookieByScript } from './rules/consent-cookie-by-script.ts';
@@ -54,4 +72,22 @@ export const rules: readonly Rule[] = [
   declaredLifetime,
   longLifetime,
   consentCookieByScript,
+  bannerNoReject,
+  bannerUnequal,
+  bannerPreselected,
+  bannerEscapeGrants,
+  bannerCloseGrants,
+  bannerSilenceAnswers,
+  bannerNoWithdrawal,
+  bannerWithdrawalEffort,
+  bannerAsksAgain,
+  bannerWall,
+  bannerInformation,
+  bannerCategories,
+  bannerLegitimateInterest,
+  bannerKeyboard,
+  bannerContrast,
+  bannerTargetSize,
+  bannerLanguage,
+  bannerNudge,
 ];

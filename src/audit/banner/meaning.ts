@@ -43,6 +43,12 @@ export function categoryOf(name: string, tags: readonly string[]): CategoryWords
   return categoryIn(text, expected(tags)) ?? categoryIn(text, everywhere()) ?? 'unknown';
 }
 
+/** Every category that a text speaks of. */
+export function categoriesIn(text: string, tags: readonly string[]): CategoryWords[] {
+  const known = normalised(text);
+  return particular.filter((category) => expected(tags).some(({ categories }) => categories[category].find(known).length > 0));
+}
+
 /** Whether a text speaks of paying, of a legitimate interest, or links to more. */
 export function mentions(what: 'pay' | 'legitimateInterest' | 'policy' | 'withdraw', text: string, tags: readonly string[]): boolean {
   return speaks(what, normalised(text), expected(tags));

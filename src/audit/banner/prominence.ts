@@ -1,0 +1,39 @@
+import type { BannerControl } from '../banner-contract.ts';
+import { parseColour } from './paint.ts';
+
+/** Differences smaller than these are not seen, or follow from longer words. */
+const limits = { heightPx: 2, fontSizePx: 1, fontWeight: 150, areaRatio: 1.6, colourDistance: 48, textContrastRatio: 1.6 };
+
+/** How strongly one answer draws the eye against the other: the size of both, and how they stand out from what is around. 1 = alike. */
+export function prominenceRatio(accept: BannerControl, reject: BannerControl): number {
+  const weight = ({ box, edgeContrast, textContrast }: BannerControl) => box.width * box.height * Math.max(edgeContrast, 1) * Math.sqrt(Math.max(textContrast, 1));
+  return Math.round((weight(accept) / Math.max(weight(reject), 1)) * 100) / 100;
+}
+
+/** In which ways the two answers do not look alike, in words. */
+export function differences(accept: BannerControl, reject: BannerControl): string[] {
+  const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);
+  const said: readonly (readonly [boolean, string])[] = [
+    [accept.role !== reject.role, `one is a ${accept.role}, the other a ${reject.role}`],
+    [Math.abs(accept.box.height - reject.box.height) > limits.heightPx, `they are ${px(accept.box.height)} and ${px(reject.box.height)} high`],
+    [ratio(acceptArea, rejectArea) > limits.areaRatio, `one is ${ratio(acceptArea, rejectArea).toFixed(1)} times as large`],
+    [Math.abs(accept.fontSizePx - reject.fontSizePx) > limits.fontSizePx, `their words are ${px(accept.fontSizePx)} and ${px(reject.fontSizePx)} high`],
+    [Math.abs(accept.fontWeight - reject.fontWeight) > limits.fontWeight, `their words weigh ${accept.fontWeight} and ${reject.fontWeight}`],
+    [distance(accept.fillColour, reject.fillColour) > limits.colourDistance, `they are filled with ${accept.fillColour} and ${reject.fillColour}`],
+    [ratio(accept.textContrast, reject.textContrast) > limits.textContrastRatio, `their words have contrasts of ${accept.textContrast} and ${reject.textContrast}`],
+  ];
+  return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
+}
+
+function ratio(one = 0, other = 0): number {
+  return Math.max(one, other) / Math.max(Math.min(one, other), 0.01);
+}
+
+function distance(one: string, other: string): number {
+  const [a, b] = [parseColour(one), parseColour(other)];
+  return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) : 0;
+}
+
+function px(length: number): string {
+  return `${Math.round(length)} px`;
+}

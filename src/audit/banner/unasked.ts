@@ -1,0 +1,31 @@
+import type { AuditEvidence, BannerAction, Finding, Moment, Rule, Visit } from '../contract.ts';
+import { findingOf } from '../finding.ts';
+import { requestSightings } from '../lapses/requested.ts';
+import type { Sighting } from '../lapses/sighting.ts';
+import { storedSightings } from '../lapses/stored.ts';
+import { seenOf } from '../seen.ts';
+
+/** What began when an unasked visitor did something that is no answer: pressed Escape, or closed the banner. */
+export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: string } & Pick<Finding, 'expected' | 'mend'>): Finding[] {
+  const begun = [...storedSightings(evidence), ...requestSightings(evidence)].filter((sighting) => isAfter(sighting, action));
+  const [first, ...others] = begun;
+  if (!first) return [];
+  const subjects = [...new Set(begun.map(({ subject }) => subject))].toSorted();
+  return [findingOf(rule, 'the banner', { seen: seenOf([sightOf(first), ...others.map(sightOf)]), found: `${what} was followed by: ${subjects.join(', ')}.`, ...words })];
+}
+
+function sightOf({ visit, reference }: Sighting) {
+  return { visit, kind: reference.kind, id: reference.id };
+}
+
+/** Seen for the first time while it was done, in that document, before anything was answered. */
+function isAfter({ visit, moment, reference, category }: Sighting, action: BannerAction): boolean {
+  const decision = visit.decisions.find((one) => one.action === action && one.outcome.ok);
+  if (!decision || moment.standing !== 'undecided' || category === 'necessary') return false;
+  const seen = firstSeen(visit, reference.id);
+  return seen?.load === decision.when.load && seen.stage === 'decide';
+}
+
+function firstSeen(visit: Visit, id: string): Moment | undefined {
+  return visit.cookies.find((cookie) => cookie.id === id)?.firstSeen ?? visit.storage.find((stored) => stored.id === id)?.firstSeen ?? visit.requests.find((request) => request.id === id)?.when;
+}

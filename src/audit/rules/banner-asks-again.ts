@@ -1,0 +1,30 @@
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import { findingOf } from '../finding.ts';
+import { type Sight, seenOf } from '../seen.ts';
+
+export const rule: Rule = {
+  id: 'banner-asks-again',
+  title: 'The visitor is asked again although there is an answer',
+  severity: 'major',
+  source: { title: 'CNIL 2020-092, 38 and 39; Garante 9677876 of 2021; EDPB Guidelines 03/2022, continuous prompting', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-032022-deceptive-design-patterns-social-media_en' },
+  check: ({ visits }: AuditEvidence): Finding[] => {
+    const [first, ...others] = visits.flatMap(askedAgain);
+    if (!first) return [];
+    const isAcceptKept = visits.some((visit) => visit.state === 'accepted' && visit.outcome.ok) && !visits.some((visit) => visit.state === 'accepted' && askedAgain(visit).length > 0);
+    return [
+      findingOf(rule, 'the banner', {
+        seen: seenOf([first, ...others]),
+        expected: 'An answer holds on the next page and for months, a refusal as long as an agreement.',
+        found: isAcceptKept ? 'A refusal is forgotten with the next load, an agreement is kept.' : 'The banner comes back with the next load after an answer.',
+        mend: 'Store the refusal as long as the agreement, for at least six months.',
+      }),
+    ];
+  },
+};
+
+/** Looks at the banner in a later document than the one it was answered in. */
+function askedAgain(visit: Visit): Sight[] {
+  const answered = visit.decisions.find(({ action, outcome }) => outcome.ok && action !== 'escape' && action !== 'close');
+  if (!answered) return [];
+  return visit.banners.filter(({ isPresent, when }) => isPresent && when.load > answered.when.load && when.standing !== 'undecided').map(({ id }) => ({ visit, kind: 'banner', id }));
+}

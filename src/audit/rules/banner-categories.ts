@@ -1,0 +1,27 @@
+import type { BannerObservation } from '../banner-contract.ts';
+import type { Rule } from '../contract.ts';
+import { bannerFindings, bannerLanguage, controlsOf, wordsOf } from '../banner/facts.ts';
+import { categoriesIn } from '../banner/meaning.ts';
+
+export const rule: Rule = {
+  id: 'banner-categories',
+  title: 'Several purposes can only be agreed to together',
+  severity: 'minor',
+  source: { title: 'GDPR recitals 32 and 43; EDPB Guidelines 05/2020, 42 to 45', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en' },
+  check: (evidence) =>
+    bannerFindings(rule, {
+      evidence,
+      expected: 'Each purpose can be chosen by itself.',
+      mend: 'Open a second layer with one switch for each category.',
+      judge: ({ observation }) => {
+        const purposes = categoriesIn(wordsOf(observation), [bannerLanguage(observation)]).filter((category) => category !== 'necessary');
+        return isAllOrNothing(observation) && purposes.length > 1 ? [{ subject: 'the banner', found: `It speaks of ${purposes.join(', ')}, and no layer that was read has a switch for one of them.` }] : [];
+      },
+    }),
+};
+
+/** Only where all that opens was read. */
+function isAllOrNothing(observation: BannerObservation): boolean {
+  const isWholeRead = controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
+  return isWholeRead && controlsOf(observation, 'accept').length > 0 && !controlsOf(observation, 'category').some(({ category }) => category !== 'necessary');
+}

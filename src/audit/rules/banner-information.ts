@@ -1,0 +1,30 @@
+import type { BannerObservation } from '../banner-contract.ts';
+import type { Rule } from '../contract.ts';
+import { bannerFindings, bannerLanguage, controlsOf, type Judgement, wordsOf } from '../banner/facts.ts';
+import { categoryOf } from '../banner/meaning.ts';
+
+export const rule: Rule = {
+  id: 'banner-information',
+  title: 'The banner does not say what is agreed to',
+  severity: 'major',
+  source: { title: 'GDPR 13; CJEU C-673/17 (Planet49), 81', url: 'https://curia.europa.eu/juris/liste.jsf?num=C-673/17' },
+  check: (evidence) =>
+    bannerFindings(rule, {
+      evidence,
+      expected: 'Before the choice it says for which purposes, and leads to who is responsible, who receives it and how long it lasts.',
+      mend: 'Name the purposes in the text or beside the switches, and link the privacy policy or the list of cookies from the banner.',
+      judge: ({ observation }) => [...missingPurposes(observation), ...missingPolicy(observation)],
+    }),
+};
+
+function missingPurposes(observation: BannerObservation): Judgement[] {
+  const purpose = categoryOf(wordsOf(observation), [bannerLanguage(observation)]);
+  const hasSwitch = controlsOf(observation, 'category').some(({ category }) => category !== 'necessary');
+  return purpose === 'unknown' && !hasSwitch ? [{ subject: 'purposes', found: 'No purpose is named on a layer that was read: neither statistics nor advertising nor functions.' }] : [];
+}
+
+/** Only where all that opens was read. */
+function missingPolicy(observation: BannerObservation): Judgement[] {
+  const isWholeRead = controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
+  return isWholeRead && controlsOf(observation, 'policy').length === 0 ? [{ subject: 'policy', severity: 'minor', found: 'No layer links a privacy policy or a list of cookies.' }] : [];
+}

@@ -1,0 +1,34 @@
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import { pathWords } from '../banner/facts.ts';
+import { findingOf } from '../finding.ts';
+import { type Sight, seenOf } from '../seen.ts';
+
+/** Opening the choices again is one press that agreeing does not need. */
+const reopening = 1;
+
+export const rule: Rule = {
+  id: 'banner-withdrawal-effort',
+  title: 'Withdrawing takes more than agreeing did',
+  severity: 'major',
+  source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
+  check: ({ visits }: AuditEvidence): Finding[] => {
+    const found = visits.flatMap(harderWithdrawal);
+    const [first, ...others] = found;
+    if (!first) return [];
+    return [
+      findingOf(rule, 'the website', {
+        seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
+        expected: 'Once the choices are open, withdrawing takes no more presses than agreeing did.',
+        found: first.words,
+        mend: 'Put a button that refuses everything where the choices open.',
+      }),
+    ];
+  },
+};
+
+function harderWithdrawal(visit: Visit): { sight: Sight; words: string }[] {
+  const [given, taken] = (['accept', 'withdraw'] as const).map((wanted) => visit.decisions.find(({ action }) => action === wanted)?.outcome);
+  const [banner] = visit.banners;
+  if (!given?.ok || !taken?.ok || !banner || taken.presses <= given.presses + reopening) return [];
+  return [{ sight: { visit, kind: 'banner', id: banner.id }, words: `Agreeing took ${given.presses}, withdrawing ${taken.presses} presses: ${pathWords(taken.path)}.` }];
+}
