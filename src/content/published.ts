@@ -129,6 +129,8 @@ export type SiteDocument = {
   tagline: string;
   /** Id of a picture that stands in place of the name. */
   logo?: string;
+  /** Id of a picture for the tab; without one the logo is it. */
+  icon?: string;
   look?: SiteLook;
   announcement?: { text: string; link: Link | null };
 };
@@ -220,7 +222,7 @@ export type FormDocument = Form & { kind: 'form'; locale: Locale };
 export type SectionDocument = { kind: 'section'; id: string; locale: Locale; blocks: Block[] };
 
 /** What the newsletter says in one language. */
-export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string };
+export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string; /** Offered at the end of every page; below every post. */ isInFooter?: boolean; isAfterPosts?: boolean };
 
 export type PublishedDocument =
   | PageDocument

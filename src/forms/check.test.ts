@@ -21,6 +21,12 @@ function posted(values: Record<string, string[]>): Posted {
 
 const check = (field: Partial<FormField>, value: string) => checkPosted([formField('f', field)], posted({ f: [value] })).errors.map(({ fault }) => fault)[0];
 
+test('what was chosen from a list is kept with the words that were read there', () => {
+  const options = [{ value: 'a', label: 'Apples' }, { value: 'b', label: 'Pears' }];
+  const { fields } = checkPosted([formField('f', { kind: 'checkbox', options }), formField('t', { kind: 'text' })], posted({ f: ['b', 'a', 'z'], t: ['b'] }));
+  expect(fields.map(({ values, chosen }) => ({ values, chosen }))).toEqual([{ values: ['b', 'a', 'z'], chosen: ['Pears', 'Apples', 'z'] }, { values: ['b'], chosen: undefined }]);
+});
+
 test('whatever is posted, only what the form asks comes out, as it may be kept', () => {
   const strange = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a', 'yes', '5', '2030-06-01', 'a@b.example', '__proto__'));
   fc.assert(

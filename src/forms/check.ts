@@ -46,8 +46,14 @@ function takeValues(checked: Checked, field: FormField, { values }: Posted): str
   const given = valuesOf(field, values.get(field.name) ?? []);
   const fault = faultOf(field, given);
   if (fault) checked.errors.push({ field: field.name, fault, limit: limitOf(field, fault) });
-  checked.fields.push({ name: field.name, kind: field.kind, label: field.label, values: given });
+  checked.fields.push({ name: field.name, kind: field.kind, label: field.label, values: given, ...chosenOf(field, given) });
   return given;
+}
+
+/** What was offered may be called something else tomorrow, so the words go with the answer. */
+function chosenOf({ kind, options }: FormField, given: readonly string[]): Pick<AnsweredField, 'chosen'> {
+  if (kind !== 'select' && kind !== 'radio' && kind !== 'checkbox') return {};
+  return { chosen: given.map((value) => options.find((option) => option.value === value)?.label ?? value) };
 }
 
 /** Several only where several can be ticked; never empty ones. */

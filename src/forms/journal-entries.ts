@@ -3,7 +3,14 @@ import { fieldKinds, formDelivery } from './form.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-const answeredField = z.object({ name: z.string(), kind: z.enum(fieldKinds), label: z.string(), values: z.array(z.string()) });
+const answeredField = z.object({
+  name: z.string(),
+  kind: z.enum(fieldKinds),
+  label: z.string(),
+  values: z.array(z.string()),
+  /** Of what was chosen from a list: what the visitor read there, in the order of `values`. */
+  chosen: z.array(z.string()).optional(),
+});
 
 const sentFile = z.object({
   /** Name of the file in the folder of uploads. */
@@ -66,6 +73,11 @@ export type DeskAct = z.infer<typeof deskAct>;
 /** As asked for or written: what has a default may be left out. */
 export type DeskActEntry = z.input<typeof deskAct>;
 export type AnsweredField = z.infer<typeof answeredField>;
+
+/** An answer as people read it. */
+export function readableOf({ values, chosen }: AnsweredField): readonly string[] {
+  return chosen ?? values;
+}
 export type SentFile = z.infer<typeof sentFile>;
 
 export const deskActSchema = deskAct;

@@ -17,6 +17,8 @@ export type FormTexts = {
   notTaken: string;
   fault: Readonly<Record<FieldFault, string>>;
   newsletter: {
+    /** Above the form where the owner has it offered without words of his own. */
+    offer: string;
     email: string;
     consent: string;
     subscribe: string;
@@ -62,6 +64,7 @@ const en: FormTexts = {
     file_type: 'Only files of these kinds can be taken: {limit}.',
   },
   newsletter: {
+    offer: 'News, now and then',
     email: 'E-mail address',
     consent: 'Send me the newsletter. I can leave it at any time with the link in every mail.',
     subscribe: 'Sign up',
@@ -107,6 +110,7 @@ const de: FormTexts = {
     file_type: 'Nur Dateien dieser Arten werden angenommen: {limit}.',
   },
   newsletter: {
+    offer: 'Neues, ab und zu',
     email: 'E-Mail-Adresse',
     consent: 'Schicken Sie mir den Newsletter. Ich kann ihn jederzeit über den Link in jeder Mail abbestellen.',
     subscribe: 'Anmelden',
@@ -152,6 +156,7 @@ const ar: FormTexts = {
     file_type: 'تُقبل فقط ملفات من هذه الأنواع: {limit}.',
   },
   newsletter: {
+    offer: 'أخبارنا، بين حين وآخر',
     email: 'البريد الإلكتروني',
     consent: 'أرسلوا إليّ النشرة. يمكنني إلغاء الاشتراك في أي وقت بالرابط الموجود في كل رسالة.',
     subscribe: 'اشتراك',

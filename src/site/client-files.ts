@@ -22,15 +22,14 @@ export type ClientFilesParts = {
 };
 
 /** Scripts, icons and styles by address. All names carry a hash of their content, so browsers keep them for good. */
-export type ClientFiles = { find(address: string): Representation | undefined };
+export type ClientFiles = { find(address: string): Representation | undefined; /** The delivered mark, for who has no icon of his own. */ ownIcon: Representation | undefined };
 
 /** @throws CandorError `not_built` when the browser files are missing. */
 export function readClientFiles(parts: ClientFilesParts): ClientFiles {
   const files = readBuilt(parts);
   const stylesheets = new Map<string, Representation>();
-  const icon = [...files].find(([address]) => address.startsWith('/_assets/favicon-'))?.[1];
-  if (icon) files.set('/favicon.ico', icon);
   return {
+    ownIcon: [...files].find(([address]) => address.startsWith('/_assets/favicon-'))?.[1],
     find(address) {
       const known = files.get(address) ?? stylesheets.get(address);
       if (known || !address.startsWith(stylesFolder)) return known;

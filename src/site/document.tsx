@@ -16,6 +16,8 @@ import { colourOf, lookPart } from '../content/look.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { iconAddress, iconSource } from './icons/icon-address.ts';
+import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
 import { traitsOf, type Variant } from './render-contract.ts';
 import { firstLayerOf, visitorAttributes } from './root-attributes.ts';
 import type { About } from './seo/about.ts';
@@ -50,8 +52,10 @@ export function documentText(element: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
 
-export function Document(props: DocumentProps) {
+export function Document(given: DocumentProps) {
   const { reader, address } = useContent();
+  const hasOffer = offersNewsletter(reader, given.about, given.styles);
+  const props = hasOffer ? { ...given, styles: [...given.styles, ...offerStyles] } : given;
   const consent = reader.consent();
   const traits = traitsOf(props.variant);
   const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;
@@ -72,6 +76,7 @@ export function Document(props: DocumentProps) {
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
+        {hasOffer && <NewsletterOffer />}
         <Footer alternates={props.alternates ?? []} preferences={traits.isForeign ? undefined : preferences} traits={traits} />
       </body>
     </html>
@@ -122,7 +127,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
       <meta name="theme-color" content={colourOf(look, 'paperLight')} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colourOf(look, 'paperDark')} media="(prefers-color-scheme: dark)" />
       {!rightToLeft.has(reader.locale) && <FontPreloads fonts={look?.fonts} />}
-      <link rel="icon" href={assets.favicon} type="image/svg+xml" />
+      <Icons />
       <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles, lookPart(look) ?? ''])} />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       {traitsOf(variant).isWatched && <script type="module" src={assets.watch} />}
@@ -132,6 +137,18 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
       {styles.includes('form') && <script type="module" src={assets.forms} />}
       {styles.some((name) => blockViews.get(name)?.hasIsland) && <script type="module" src={assets.islands} />}
     </head>
+  );
+}
+
+/** The owner's, made from a picture; else the delivered mark. */
+function Icons() {
+  const source = iconSource(useContent().reader);
+  if (!source) return <link rel="icon" href={assets.favicon} type="image/svg+xml" />;
+  return (
+    <>
+      <link rel="icon" href={iconAddress(source, 32)} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={iconAddress(source, 180)} />
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.mp4', 'video/mp4'],
   ['.pdf', 'application/pdf'],
   ['.png', 'image/png'],
+  ['.vtt', 'text/vtt; charset=utf-8'],
   ['.webm', 'video/webm'],
   ['.webp', 'image/webp'],
 ]);

@@ -24,7 +24,7 @@ const decisions: ReadonlySet<string> = new Set(['/consent/decision', '/consent/m
 
 /** Everything but the pages. The order does not matter: no two paths overlap. */
 export function siteRoutes(parts: { endpoints: readonly Endpoint[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {
-  return [...parts.endpoints.map(endpointRoute), assetsRoute(parts.clientFiles), iconRoute(parts.clientFiles), ...parts.more];
+  return [...parts.endpoints.map(endpointRoute), assetsRoute(parts.clientFiles), ...parts.more];
 }
 
 function endpointRoute(endpoint: Endpoint): Route {
@@ -34,10 +34,6 @@ function endpointRoute(endpoint: Endpoint): Route {
 
 function assetsRoute(files: ClientFiles): Route {
   return { method: 'GET', path: '/_assets/*', maxBodyBytes: 0, handler: (request) => answerFile(files, request) };
-}
-
-function iconRoute(files: ClientFiles): Route {
-  return { method: 'GET', path: '/favicon.ico', maxBodyBytes: 0, handler: (request) => answerFile(files, request) };
 }
 
 function answerFile(files: ClientFiles, { path, headers }: Incoming): Delivered {

@@ -33,6 +33,7 @@ import { countRedirects } from './count-redirects.ts';
 import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { browserMarksRoutes } from './browser-marks.ts';
+import { iconRoutes } from './icons/icons.ts';
 import { createPresent, type Present } from './present.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
@@ -93,7 +94,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
   const measured = measurementOf(parts, visitors.gate, { consentParts, linking, ...present });
-  const more = [...scripts.routes, cards.route, ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, record: measured.record, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const more = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, record: measured.record, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const delivery = await startDelivery({
     ...{ port: environment.sitePort, host: parts.host, trustedProxies: environment.trustedProxies },
     ...{ security, clock, log, cookies },

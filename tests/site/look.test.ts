@@ -28,6 +28,23 @@ test('an announcement stands above the header, a logo in place of the name', () 
   expect(render({}).html).not.toContain('announcement');
 });
 
+test('the tab shows the owner’s icon, else the logo, else the delivered mark', () => {
+  const icons = (changes: Partial<SiteDocument>) => [...render(changes).html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(icons({})).toEqual([expect.stringMatching(/^\/_assets\/favicon-[\w-]+\.svg$/)]);
+  const own = icons({ icon: 'studio' });
+  expect(own).toEqual([expect.stringMatching(/^\/_icons\/32-[0-9a-f]{12}\.png$/), expect.stringMatching(/^\/_icons\/180-[0-9a-f]{12}\.png$/)]);
+  expect([icons({ logo: 'studio' }), icons({ logo: 'studio', icon: 'gone' })]).toEqual([own, own]);
+});
+
+test('the newsletter is offered at the end where the owner wants it, once, with what it looks like', () => {
+  const words: PublishedDocument = { kind: 'newsletter', locale: 'en', consentText: 'Yes, please.', mailSubject: '', mailText: '', isInFooter: true };
+  const { html } = render({}, [], [words]);
+  expect(html).toMatch(/<\/main><aside class="newsletter-offer">.*News, now and then.*Yes, please\..*<\/aside><footer/s);
+  expect(html).toMatch(/styles\/base\.[a-z.-]*newsletter/);
+  expect(render({}, [{ blockType: 'newsletter', id: 'n', heading: 'Ours' }], [words]).html.match(/name="newsletter"/g)).toHaveLength(1);
+  expect(render({}, [], [{ ...words, isInFooter: false, isAfterPosts: true }]).html).not.toContain('newsletter-offer');
+});
+
 test('a section’s blocks stand in its place, with their styles, and never a section in a section', () => {
   const inside: Block[] = [{ blockType: 'callout', id: 'c', heading: 'Shared', body: null }, { blockType: 'section', id: 's2', section: 'closing' }];
   const { html, reads, unknownBlocks } = render({}, [{ blockType: 'section', id: 's', section: 'closing' }, { blockType: 'section', id: 't', section: 'gone' }], [{ kind: 'section', id: 'closing', locale: 'en', blocks: inside }]);

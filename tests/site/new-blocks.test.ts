@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../src/content/blocks/code/highlight.ts';
 import { estimate } from '../../src/content/blocks/calculator/estimate.ts';
-import type { Block } from '../../src/content/published.ts';
+import type { Block, PublishedDocument } from '../../src/content/published.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { documentsWith, mainOf } from './pages.ts';
 
@@ -52,4 +52,12 @@ describe('what each shows', () => {
     expect(estimate({ visits: 40_000, agree: 45, rate: 2 })).toEqual({ known: 18_000, unknown: 22_000, enquiries: 360, least: expect.closeTo(1.806, 2), most: expect.closeTo(2.215, 2) });
     expect(estimate({ visits: 0, agree: 45, rate: 2 })).toMatchObject({ known: 0, least: 0, most: 100 });
   });
+});
+
+test('a film shows its captions in the language of the page, and nothing that is none', () => {
+  const film: PublishedDocument = { kind: 'media', id: 'film', locale: 'en', url: '/media/film.mp4', alt: 'A film', mimeType: 'video/mp4', width: 1280, height: 720, sizes: [] };
+  const words: PublishedDocument = { ...film, id: 'words', url: '/media/words.vtt', mimeType: 'text/vtt', width: null, height: null };
+  const shown = (captions: string) => renderFixture(site(), { documents: [...documentsWith({ blockType: 'video', id: 'v', media: 'film', title: 'Seen', captions }), film, words] }).html;
+  expect(shown('words')).toContain('<track kind="captions" src="/media/words.vtt" srcLang="en" label="English" default=""/>');
+  for (const other of ['film', 'gone']) expect(shown(other)).not.toContain('<track');
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, locales } from '../../src/content/published.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';
+import { maxCaptionBytes, maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('images and globals on %s', (kind) => {
@@ -28,6 +28,17 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
       expect(document).toMatchObject({ kind: 'media', id, locale, alt: 'A picture', mimeType: 'image/jpeg', width: 1700, height: 900 });
       expect(document?.url).toMatch(/^\/media\/gruesse-aus-koeln-[0-9a-f]{12}\.jpg$/);
       expect(document?.sizes).toMatchObject([{ width: 480 }, { width: 960 }, { width: 1600 }]);
+    }
+  });
+
+  test('captions of a film are taken as what they are, whatever they are called; other text is not', async () => {
+    const words = Buffer.from('\uFEFFWEBVTT\n\n00:01.000 --> 00:02.000\n<b>Hello</b>\n');
+    const { id, filename } = await upload(words, 'words.txt', 'text/plain');
+    expect(filename).toMatch(/^words-[0-9a-f]{12}\.vtt$/);
+    expect(await studio.document(keyOf.media(id, 'en'))).toMatchObject({ mimeType: 'text/vtt', width: null });
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    for (const data of [html, Buffer.from('WEBVTTx'), Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.from([0])]), Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.alloc(maxCaptionBytes, 'a')])]) {
+      await expect(upload(data, 'words.vtt', 'text/vtt')).rejects.toThrow('not one the studio takes');
     }
   });
 

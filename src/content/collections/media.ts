@@ -5,7 +5,7 @@ import { nobody } from '../access/nobody.ts';
 import { type FocusPoint, focusPoints } from '../published.ts';
 
 /** What may be uploaded. No format that a browser could run: no SVG, HTML or XML. */
-export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg'] as const;
+export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Widths of the smaller renditions, in pixels: a phone, a column, a full-width image. */
 export const renditionWidths = [480, 960, 1600] as const;

@@ -2,7 +2,7 @@ import type { Statements } from '../../platform/database.ts';
 import { addMail } from '../../platform/mail/outbox.ts';
 import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
 import { isEmailAddress } from '../patterns.ts';
-import type { SubmissionBody } from '../journal-entries.ts';
+import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 
 /** The longest a month may be: nothing goes before its time. */
 const monthMs = 31 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function appendSubmission(statements: Statements, parts: AppendPart
   const { id, body, atMs } = parts;
   const { form, email, fields, files, spam } = body;
   const keepUntilMs = atMs + body.retentionMonths * monthMs;
-  const words = [form.title, ...fields.flatMap(({ values }) => values)].join('\n').toLowerCase().slice(0, 50_000);
+  const words = [form.title, ...fields.flatMap((field) => [...new Set([...field.values, ...readableOf(field)])])].join('\n').toLowerCase().slice(0, 50_000);
   const values = [id, form.id, form.slug, form.title, body.locale, body.page, email, email?.toLowerCase() ?? null, body.isProved ? 1 : 0, spam, JSON.stringify(fields), JSON.stringify(files), words, atMs, keepUntilMs];
   if ((await statements.run(insert, values)) === 0) return false;
   if (!spam) await begin(statements, parts);
@@ -32,7 +32,7 @@ async function begin(statements: Statements, parts: AppendParts): Promise<void> 
 
 async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendParts): Promise<void> {
   const { recipients, repliesToSender } = body.delivery;
-  const lines = body.fields.filter(({ values }) => values.length > 0).map(({ label, name, kind, values }) => `${kind === 'consent' ? name : label}:\n${values.join('\n')}`);
+  const lines = body.fields.filter(({ values }) => values.length > 0).map((field) => `${field.kind === 'consent' ? field.name : field.label}:\n${readableOf(field).join('\n')}`);
   const text = [...lines, `${studioUrl.origin}/admin/submissions/${id}`].join('\n\n');
   const replyTo = repliesToSender && body.email && isEmailAddress(body.email) ? body.email : null;
   for (const [at, to] of recipients.entries()) {

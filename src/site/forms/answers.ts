@@ -23,7 +23,7 @@ export function wantsJson({ headers }: Incoming): boolean {
 export function pageAgain(parts: FormsParts, request: Incoming, { page, posted, status }: { page: Page; posted: PostedForm; status: number }): Delivered {
   const reader = createReader(parts.store, page.locale);
   const variant = parts.variantOf(request.hostname, askingOf(request));
-  const shown = reader.pageAt(page.path) && parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
+  const shown = (reader.pageAt(page.path) ?? reader.placedAt('post', page.path)) && parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
   if (shown) return htmlAnswer(parts, request, { status, html: shown.html, locale: page.locale });
   return noteAnswer(parts, request, { status, page: { locale: page.locale, path: '/' }, title: formTexts(page.locale).notTaken, text: posted.errors.map(({ message }) => message).join('\n') });
 }

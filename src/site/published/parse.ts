@@ -141,10 +141,10 @@ export const schemas = {
     columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
     smallPrint: text,
   }),
-  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional() }),
+  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), icon: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional() }),
   section: z.object({ kind: z.literal('section'), id, locale, blocks: z.array(block).max(maxBlocks) }),
   form: z.object({ kind: z.literal('form'), locale, ...formShape }),
-  newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text }),
+  newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text, isInFooter: z.boolean().optional(), isAfterPosts: z.boolean().optional() }),
   consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
   'embedded-site': z.object({
     kind: z.literal('embedded-site'),

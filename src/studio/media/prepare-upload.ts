@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
@@ -15,6 +16,8 @@ const maxBaseNameLength = 40;
 const leastFileBytes = 12;
 /** A picture of more is one for print. Films and documents may have as many as the studio takes at all. */
 const maxPictureBytes = 20 * 1024 * 1024;
+/** Words for a film of many hours. */
+export const maxCaptionBytes = 1024 * 1024;
 
 type Format = { extension: string; mimeType: string; encode(image: Sharp): Sharp };
 type UploadedFile = NonNullable<PayloadRequest['file']>;
@@ -52,11 +55,17 @@ const keptKinds: readonly Kept[] = [
   { extension: 'mp4', mimeType: 'video/mp4', begins: (bytes) => /^ftyp(?:isom|iso\d|mp4\d|avc1|M4V |dash|qt  |3gp)/.test(bytes.toString('latin1', 4, 12)), clean: withoutPlace },
   { extension: 'webm', mimeType: 'video/webm', begins: (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3 && bytes.includes('webm', 0, 'latin1') && bytes.indexOf('webm', 0, 'latin1') < 64 },
   { extension: 'mp3', mimeType: 'audio/mpeg', begins: (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe6) === 0xffe2 },
+  { extension: 'vtt', mimeType: 'text/vtt', begins: areCaptions },
 ];
 
 function plainFile(bytes: Buffer): { data: Buffer; format: Kept } | undefined {
   const format = bytes.length < leastFileBytes ? undefined : keptKinds.find(({ begins }) => begins(bytes));
   return format && { data: format.clean?.(bytes) ?? bytes, format };
+}
+
+/** Text, and nothing but text, in the one format of captions that browsers show. */
+function areCaptions(bytes: Buffer): boolean {
+  return bytes.length <= maxCaptionBytes && isUtf8(bytes) && !bytes.includes(0) && /^\uFEFF?WEBVTT[ \t\r\n]/.test(bytes.toString('utf8', 0, 16));
 }
 
 async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<Format, 'extension' | 'mimeType'> }> {
@@ -69,7 +78,7 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<For
     const upright = image.rotate().resize({ width: maxEdgePixels, height: maxEdgePixels, fit: 'inside', withoutEnlargement: true });
     return { data: await format.encode(upright).toBuffer(), format };
   } catch (cause) {
-    throw new APIError('This file is not one the studio takes. Upload a picture (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a film (MP4 or WebM) or sound (MP3).', 400, { cause: String(cause) }, true);
+    throw new APIError('This file is not one the studio takes. Upload a picture (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a film (MP4 or WebM), its captions (WebVTT, at most 1 MB) or sound (MP3).', 400, { cause: String(cause) }, true);
   }
 }
 

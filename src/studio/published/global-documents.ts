@@ -46,13 +46,13 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
     };
   },
   site(stored, locale) {
-    const { name, tagline, logo, look, announcement } = shapeOf(site, stored, locale);
-    return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline), ...(textOf(logo) && { logo: textOf(logo) }), ...lookOf(look), ...announcementOf(announcement) };
+    const { name, tagline, logo, icon, look, announcement } = shapeOf(site, stored, locale);
+    return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline), ...(textOf(logo) && { logo: textOf(logo) }), ...(textOf(icon) && { icon: textOf(icon) }), ...lookOf(look), ...announcementOf(announcement) };
   },
   newsletter(stored, locale) {
-    const { consentText, mailSubject, mailText } = shapeOf(newsletter, stored, locale);
+    const { consentText, mailSubject, mailText, isInFooter, isAfterPosts } = shapeOf(newsletter, stored, locale);
     const texts = formTexts(locale).newsletter;
-    return { kind: 'newsletter', locale, consentText: textOf(consentText) || texts.consent, mailSubject: textOf(mailSubject) || texts.mailSubject, mailText: textOf(mailText) || texts.mailText };
+    return { kind: 'newsletter', locale, consentText: textOf(consentText) || texts.consent, mailSubject: textOf(mailSubject) || texts.mailSubject, mailText: textOf(mailText) || texts.mailText, ...(isInFooter === true && { isInFooter }), ...(isAfterPosts === true && { isAfterPosts }) };
   },
 };
 
@@ -79,5 +79,5 @@ function links(value: unknown): Link[] {
 }
 
 function isLink(row: unknown): row is Link {
-  return isRecord(row) && (row.type === 'page' || row.type === 'url') && typeof row.label === 'string';
+  return isRecord(row) && (row.type === 'page' || row.type === 'post' || row.type === 'url') && typeof row.label === 'string';
 }

@@ -12,14 +12,18 @@ const Video: BlockView = ({ block }) => {
   const film = useMedia(idOf(block.media));
   const poster = useMedia(idOf(block.poster));
   const source = film?.mimeType.startsWith('video/') ? sourceOf(film.url) : undefined;
+  const words = useMedia(idOf(block.captions));
+  const captions = words?.mimeType === 'text/vtt' ? sourceOf(words.url) : undefined;
   const transcript = linesOf(block.transcript);
   if (!film || !source) return null;
   return (
     <section className="video">
       <div className="wrap">
         <figure>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the file, and the transcript stands below */}
-          <video src={source} poster={poster && sourceOf(poster.url)} width={film.width ?? 16} height={film.height ?? 9} controls playsInline preload="none" aria-label={textOf(block.title)} />
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- without a file of captions they are part of the film, or the transcript stands below */}
+          <video src={source} poster={poster && sourceOf(poster.url)} width={film.width ?? 16} height={film.height ?? 9} controls playsInline preload="none" aria-label={textOf(block.title)}>
+            {captions && <track kind="captions" src={captions} srcLang={locale} label={nameOf(locale)} default />}
+          </video>
           <figcaption>{textOf(block.title)}</figcaption>
         </figure>
         {transcript.length > 0 && (
@@ -37,5 +41,10 @@ const Video: BlockView = ({ block }) => {
     </section>
   );
 };
+
+/** The language under its own name, as players list it. */
+function nameOf(locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+}
 
 export default Video;

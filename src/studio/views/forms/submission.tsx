@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { roleOf } from '../../../content/access/role.ts';
+import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
@@ -36,16 +37,20 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   );
 }
 
-function Answers({ one, api, say }: { one: Sent; api: string; say: Say }) {
+type AnswersProps = { one: Sent; api: string; say: Say };
+
+function Answers({ one, api, say }: AnswersProps) {
+  return <dl className="forms-answers">{one.fields.map((field) => <Answer key={field.name} {...{ field, one, api, say }} />)}</dl>;
+}
+
+function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField }) {
+  const { name, kind, label, values } = field;
+  const isConsent = kind === 'consent';
   return (
-    <dl className="forms-answers">
-      {one.fields.map(({ name, kind, label, values }) => (
-        <div key={name}>
-          <dt>{kind === 'consent' ? say('Consent ({name})', { name }) : label}</dt>
-          <dd>{kind === 'consent' ? say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label }) : kind === 'file' ? <Files one={one} field={name} api={api} /> : values.join(', ') || '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt>{isConsent ? say('Consent ({name})', { name }) : label}</dt>
+      <dd>{isConsent ? say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label }) : kind === 'file' ? <Files one={one} field={name} api={api} /> : readableOf(field).join(', ') || '–'}</dd>
+    </div>
   );
 }
 

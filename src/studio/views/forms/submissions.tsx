@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { roleOf } from '../../../content/access/role.ts';
+import { readableOf } from '../../../forms/journal-entries.ts';
 import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../../forms/filter.ts';
@@ -100,7 +101,7 @@ function Table({ found, path, language, say }: { found: readonly Submission[]; p
 }
 
 function wordsOf({ fields, files }: Submission, say: Say): string {
-  const words = fields.filter(({ kind }) => kind !== 'consent' && kind !== 'email').flatMap(({ values }) => values).join(' · ');
+  const words = fields.filter(({ kind }) => kind !== 'consent' && kind !== 'email').flatMap(readableOf).join(' · ');
   return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? say('1 file') : say('{count} files', { count: String(files.length) })})` : ''}`;
 }
 

@@ -163,6 +163,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   Video: 'Video',
   'A file of your own. For YouTube and Vimeo take the embed, which asks first.': 'Eine eigene Datei. Für YouTube und Vimeo nehmen Sie die Einbettung, die zuerst fragt.',
   'What it shows; read aloud to those who cannot see it.': 'Was es zeigt; wird denen vorgelesen, die es nicht sehen.',
+  Captions: 'Untertitel',
+  'A WebVTT file in the language of this page, shown in the film for people who cannot hear it.': 'Eine WebVTT-Datei in der Sprache dieser Seite, im Film gezeigt für Menschen, die es nicht hören können.',
   'What is said in it': 'Was darin gesagt wird',
   'For people who cannot hear it, and for everybody who would rather read.': 'Für Menschen, die es nicht hören können, und für alle, die lieber lesen.',
 };

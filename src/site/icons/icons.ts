@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { defaultLocale, type MediaDocument } from '../../content/published.ts';
+import { mediaPolicy } from '../../delivery/headers.ts';
+import { notFound } from '../../delivery/refusals.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import type { Incoming } from '../../platform/http.ts';
+import type { Log } from '../../platform/log.ts';
+import { createReader } from '../published/reader.ts';
+import type { PublishedStore } from '../published/store.ts';
+import type { ClientFiles } from '../client-files.ts';
+import { iconAddress, iconFolder, iconSizes, type IconSize, iconSource } from './icon-address.ts';
+import { icoOf } from './ico.ts';
+
+type IconsParts = { store: PublishedStore; mediaDir: string; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
+
+/** Icons made from the owner's picture, each once while it is the present one; without a picture the delivered mark. */
+export function iconRoutes(parts: IconsParts): Route[] {
+  const made = new Map<string, Promise<Buffer | undefined>>();
+  const pngOf = (source: MediaDocument, size: IconSize): Promise<Buffer | undefined> => {
+    const address = iconAddress(source, size);
+    // Only the present picture has addresses, so there are never more than a few.
+    if (!made.has(address) && made.size >= iconSizes.length) made.clear();
+    const png = made.get(address) ?? drawIcon(parts, source, size);
+    made.set(address, png);
+    return png;
+  };
+  return [
+    { method: 'GET', path: `${iconFolder}*`, maxBodyBytes: 0, handler: (request) => answerPng(request, parts, pngOf) },
+    { method: 'GET', path: '/favicon.ico', maxBodyBytes: 0, handler: (request) => answerIco(request, parts, pngOf) },
+  ];
+}
+
+type PngOf = (source: MediaDocument, size: IconSize) => Promise<Buffer | undefined>;
+
+async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf): Promise<Delivered> {
+  const source = iconSource(createReader(store, defaultLocale));
+  const size = source && iconSizes.find((one) => iconAddress(source, one) === path);
+  const body = source && size ? await pngOf(source, size) : undefined;
+  if (!body) return notFound;
+  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
+}
+
+/** Asked for by what reads no page. Its address cannot carry a hash, so it is asked for anew. */
+async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsParts, pngOf: PngOf): Promise<Delivered> {
+  const source = iconSource(createReader(store, defaultLocale));
+  const png = source && (await pngOf(source, iconSizes[0]));
+  if (!png) return clientFiles.ownIcon?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? notFound;
+  return { status: 200, headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=3600', 'content-security-policy': mediaPolicy }, body: icoOf(png, iconSizes[0]) };
+}
+
+/** The whole picture in a square, with nothing around it. Undefined where the file cannot be read. */
+async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, size: IconSize): Promise<Buffer | undefined> {
+  try {
+    const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
+    const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+    return await sharp(file, { failOn: 'error' }).resize(square).png({ compressionLevel: 9 }).toBuffer();
+  } catch (error) {
+    log.warn({ error: String(error) }, 'The icon of the site could not be made from its picture');
+    return undefined;
+  }
+}
