@@ -1,6 +1,6 @@
 /** The guide of the first days. */
 export const guide = {
-  'Make it yours': 'Machen Sie es zu Ihrem',
+  'Make it yours': 'Machen Sie die Website zu Ihrer',
   '{done} of {all} done': '{done} von {all} erledigt',
   'Each step is ticked by what is really there.': 'Jeder Schritt hakt sich ab durch das, was wirklich da ist.',
   done: 'erledigt',
