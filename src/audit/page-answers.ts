@@ -15,3 +15,8 @@ export type ProbeMessage = { at: string; report: ProbeReport };
 export type Kept = { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; scriptUrl?: string };
 
 export type Facts = { url: string; title: string; language: string; scripts: string[]; frames: string[]; links: string[]; formFields: number; text: string };
+
+export type TargetKind = 'button' | 'text' | 'field' | 'link';
+
+/** A point to press, in CSS pixels of the viewport; `url` of a link. */
+export type Reached = { x: number; y: number; url: string };

@@ -1,4 +1,17 @@
-import type { AuditOptions, AuditProgress, AuditReport, BannerDriver, Rule } from './contract.ts';
+import { readFileSync } from 'node:fs';
+import { CandorError } from '../platform/errors.ts';
+import { bannerDriver } from './banner/driver.ts';
+import { type Browsers, openBrowsers } from './browsers.ts';
+import type { AuditEvidence, Declaration, AuditOptions, AuditProgress, AuditReport, AuditTarget, BannerDriver, Finding, Rule, SkippedVisit, Visit } from './contract.ts';
+import { crawl } from './crawl/crawl.ts';
+import { linksOf } from './crawl/links.ts';
+import { readDeclaration } from './declaration/read.ts';
+import { createShaper } from './evidence/value-shape.ts';
+import { createAddressGuard, type ResolveHost } from './network/address.ts';
+import { siteOf } from './network/party.ts';
+import { rules as allRules } from './rules.ts';
+import { createPace, inParallel, type Pace } from './visit/pace.ts';
+import { type VisitRequest, visitPage } from './visit/visit.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
@@ -7,7 +20,136 @@ export type AuditSurroundings = {
   /** By default the product's own. */
   driver?: BannerDriver;
   rules?: readonly Rule[];
+  /** How names become addresses; the machine's resolver by default. */
+  resolveHost?: ResolveHost;
 };
 
-/** Looks at a site in a real browser and judges it. Throws `CandorError` when nothing could be looked at (`chromium_missing`, `audit_target_unreachable`, …). */
+/** Looks at a site in a real browser and judges it. Throws `CandorError` when nothing could be looked at (`chromium_missing`, `audit_target_private`, …). */
 export type RunAudit = (options: AuditOptions, surroundings?: AuditSurroundings) => Promise<AuditReport>;
+
+type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined; options: AuditOptions; target: AuditTarget; browsers: Browsers };
+
+/** The own site's pages at once; somebody else's one after the other. */
+const ownAtOnce = 4;
+const sampleMemoryEveryMs = 1_000;
+
+export const runAudit: RunAudit = async (options, { onProgress = () => {}, signal = new AbortController().signal, driver = bannerDriver, rules = allRules, resolveHost } = {}) => {
+  const target = targetOf(options);
+  const startedAt = new Date();
+  await refuseUnreachable(options, resolveHost);
+  let browserVersion = '';
+  const browsers = await openBrowsers({
+    ...{ path: options.chromiumPath, signal },
+    onLaunched: ({ version, isSandboxed }) => {
+      browserVersion = version;
+      onProgress({ kind: 'browser', version, isSandboxed });
+    },
+  });
+  try {
+    const looked = await lookAround({ options, target, onProgress, signal, driver, rules, resolveHost, browsers });
+    signal.throwIfAborted();
+    onProgress({ kind: 'judging', rules: rules.length });
+    const report = reportOf({ options, target, startedAt, rules, browserVersion, looked });
+    onProgress({ kind: 'finished', report });
+    return report;
+  } finally {
+    await browsers.close();
+  }
+};
+
+function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
+    throw new CandorError({ code: 'audit_target_invalid', what: `«${url.slice(0, 200)}» is no address of a website.`, remedy: 'Give one that begins with https:// or http://, without a password in it.' });
+  }
+  return { url: parsed.href, site: siteOf(parsed.href), isForeign };
+}
+
+/** Before anything is started: the most common mistakes are a name that is wrong and a site on the own machine. */
+async function refuseUnreachable({ url, allowedHosts }: AuditOptions, resolveHost: ResolveHost | undefined): Promise<void> {
+  const { hostname, port, protocol, host } = new URL(url);
+  const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
+  if (destination.ok) return;
+  if (destination.reason === 'guard') throw new CandorError({ code: 'audit_target_private', what: `${host} is on a private network, which an audit does not reach unless it may.`, remedy: `Allow it: --allow-host ${host}.` });
+  throw new CandorError({ code: 'audit_target_unreachable', what: `${host} has no address.`, remedy: 'Check the name, and that this machine can resolve names.' });
+}
+
+type Looked = { visits: Visit[]; skipped: SkippedVisit[]; refusedConnections: number; browserMemoryBytes: number; declaration?: Declaration };
+
+async function lookAround(run: Run): Promise<Looked> {
+  const { options, target, onProgress, signal, browsers, resolveHost } = run;
+  const pace = createPace(signal, options.delayMs);
+  const guarding = { allowedHosts: options.allowedHosts, ...(resolveHost ? { resolveHost } : {}) };
+  const guard = createAddressGuard(guarding);
+  const found = await crawl(options, {
+    ...{ guard, signal, onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
+    linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
+  });
+  signal.throwIfAborted();
+  for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
+  pace.slowTo(found.delayMs);
+  const looked: Looked = { visits: [], skipped: [...found.skipped], refusedConnections: 0, browserMemoryBytes: 0 };
+  const sampling = setInterval(() => { looked.browserMemoryBytes = Math.max(looked.browserMemoryBytes, browsers.memoryBytes()); }, sampleMemoryEveryMs);
+  try {
+    await visitAll(run, { requests: requestsFor(found.pages, options), pace, looked, atOnce: target.isForeign ? 1 : ownAtOnce });
+    if (options.declaration) looked.declaration = options.declaration;
+    else if (!signal.aborted) looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, { ...guarding, pace: pace.wait, site: target.site });
+  } finally {
+    clearInterval(sampling);
+  }
+  return looked;
+}
+
+function requestsFor(pages: readonly string[], { states, devices }: AuditOptions): VisitRequest[] {
+  return pages.flatMap((url, at) => devices.flatMap((device) => states.map((state) => ({ id: `${at + 1}-${state}-${device}`, url, state, device }))));
+}
+
+/** One secret for all visits: equal values of different visits have equal digests. */
+async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
+  const { options, target, onProgress, signal, browsers, driver, resolveHost } = run;
+  const shape = createShaper();
+  const visited = new Map<string, Visit>();
+  await inParallel(requests, atOnce, async (request) => {
+    if (signal.aborted) return;
+    onProgress({ kind: 'visiting', done: visited.size, total: requests.length, url: request.url, state: request.state, device: request.device });
+    const { visit, refusedConnections } = await visitPage(request, { ...(await browsers.live()), driver, shape, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
+    visited.set(visit.id, visit);
+    looked.refusedConnections += refusedConnections;
+    if (!visit.outcome.ok) looked.skipped.push({ url: visit.url, state: visit.state, device: visit.device, reason: visit.outcome.reason, words: visit.outcome.words });
+    onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit });
+  });
+  looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
+}
+
+type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; rules: readonly Rule[]; browserVersion: string; looked: Looked };
+
+function reportOf({ options, target, startedAt, rules, browserVersion, looked }: Judging): AuditReport {
+  const evidence: AuditEvidence = { target, visits: looked.visits, ...(looked.declaration ? { declaration: looked.declaration } : {}) };
+  const findings = rules.flatMap(({ check }) => check(evidence));
+  const { pages, include, exclude, states, devices } = options;
+  const finishedAt = new Date();
+  return {
+    ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
+    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices } },
+    verdict: verdictOf(findings, looked),
+    rules: rules.map(({ id, title, severity, source }) => ({ id, title, severity, source })),
+    ...{ findings, evidence, skipped: looked.skipped },
+    figures: {
+      pageStates: looked.visits.filter(({ outcome }) => outcome.ok).length,
+      durationMs: finishedAt.getTime() - startedAt.getTime(),
+      requests: looked.visits.reduce((sum, { requests }) => sum + requests.length, 0),
+      browserMemoryBytes: looked.browserMemoryBytes,
+      refusedConnections: looked.refusedConnections,
+    },
+  };
+}
+
+/** Notes are facts, not faults. What was left out on purpose does not make it incomplete. */
+function verdictOf(findings: readonly Finding[], { visits }: Looked): AuditReport['verdict'] {
+  if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
+  return visits.every(({ outcome }) => outcome.ok) ? 'clean' : 'incomplete';
+}
+
+function productVersion(): string {
+  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+}

@@ -5,6 +5,8 @@ const mostValueCharacters = 4_000;
 
 /** What a frame keeps at this moment. Runs in a world of its own, reads and changes nothing. */
 export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
+  // An empty page between two of the visit.
+  if (location.href === 'about:blank' && window === window.top) return { origin: '', kept: [] };
   const readers = [
     () => storageOf('local-storage', localStorage),
     () => storageOf('session-storage', sessionStorage),

@@ -8,7 +8,7 @@ import { type CookieWrite, parseCookie } from './set-cookie.ts';
 import type { ShapeValue } from './value-shape.ts';
 
 /** A cookie in the browser's jar. */
-export type JarCookie = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; session: boolean; sameSite?: string; partitionKey?: unknown };
+export type JarCookie = { name: string; value: string; domain: string; path: string; expires: number; httpOnly?: boolean; secure?: boolean; session?: boolean; sameSite?: string; partitionKey?: unknown };
 export type JarSnapshot = { when: Moment; cookies: readonly JarCookie[] };
 
 export type CookieSources = {
@@ -67,7 +67,7 @@ function describe(key: string, { own, seen, sources }: { own: readonly WriteOf[]
 function fromJar({ name, value, domain, path, expires, httpOnly, secure, session, sameSite, partitionKey }: JarCookie, startedAtMs: number): CookieWrite {
   const lower = sameSite?.toLowerCase();
   return {
-    ...{ name, value, domain, path, isRemoval: false, isHttpOnly: httpOnly, isSecure: secure, isPartitioned: partitionKey !== undefined },
+    ...{ name, value, domain, path, isRemoval: false, isHttpOnly: httpOnly ?? false, isSecure: secure ?? false, isPartitioned: partitionKey !== undefined },
     lifetimeSeconds: session || expires < 0 ? null : Math.round(expires - startedAtMs / 1000),
     sameSite: lower === 'strict' || lower === 'lax' || lower === 'none' ? lower : 'unset',
   };

@@ -4,10 +4,12 @@ import { partyOf } from '../network/party.ts';
 import { pageScript } from '../page-script.ts';
 import type { FrameLookup } from './network.ts';
 import { probeUrl } from './initiators.ts';
+import type { NavigationReason } from './navigations.ts';
 import { quietly } from './sessions.ts';
 
 /** Of one target; a page with more is looked at in its first ones. */
 const mostFrames = 30;
+const mostReasons = 200;
 const evaluateWithinMs = 5_000;
 const worldName = 'candor-audit';
 
@@ -40,12 +42,13 @@ function idsOf({ frame, childFrames = [] }: FrameTree): string[] {
   return [frame.id, ...childFrames.flatMap(idsOf)];
 }
 
-export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean };
+export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean; /** Of top documents. */ reasons: readonly NavigationReason[] };
 
 /** Who is who among frames, also of those that are gone by the time a request is described. */
 export function createFrames(site: string): Frames {
   const urls = new Map<string, string>();
   const tops = new Set<string>();
+  const reasons: NavigationReason[] = [];
   const lookup: FrameLookup = (frameId) => {
     const url = frameId === undefined ? undefined : urls.get(frameId);
     if (frameId === undefined || url === undefined) return undefined;
@@ -53,13 +56,17 @@ export function createFrames(site: string): Frames {
   };
   return {
     lookup,
+    reasons,
     isTop: (frameId) => frameId !== undefined && tops.has(frameId),
     listen: (session, { kind, targetId, url }) => {
       // A page's top frame bears the target's own name.
       if (kind === 'page') tops.add(targetId);
       if (kind === 'page' || kind === 'iframe') urls.set(targetId, url);
       session.on('Page.frameNavigated', ({ frame }: CDPEvents['Page.frameNavigated']) => void urls.set(frame.id, frame.url));
-      session.on('Page.frameRequestedNavigation', ({ frameId, url: asked }: CDPEvents['Page.frameRequestedNavigation']) => { if (!urls.has(frameId)) urls.set(frameId, asked); });
+      session.on('Page.frameRequestedNavigation', ({ frameId, url: asked, reason }: CDPEvents['Page.frameRequestedNavigation']) => {
+        if (!urls.has(frameId)) urls.set(frameId, asked);
+        if (tops.has(frameId) && reasons.length < mostReasons) reasons.push({ url: asked, reason });
+      });
     },
   };
 }

@@ -30,7 +30,7 @@ export type RequestDraft = {
 };
 
 /** Headers as they were on the wire; they come apart from their request, in its hops' order. */
-export type ExtraAnswer = { headers: Record<string, string>; blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies']; when: Moment };
+export type ExtraAnswer = { headers: Record<string, string>; blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies']; status: number; when: Moment };
 export type ExtraRequest = { headers: Record<string, string>; cookies: string[] };
 
 export type NetworkRecord = {
@@ -63,7 +63,7 @@ export function listenToNetwork(listening: Listening): void {
   on('Network.requestWillBeSent', (event) => onSent(listening, event));
   on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) => append(record.extraRequests, requestId, { headers, cookies: associatedCookies.filter(({ blockedReasons }) => blockedReasons.length === 0).map(({ cookie }) => cookie.name) }));
   on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => onAnswer(latest(requestId), response, { hasExtraInfo }));
-  on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies }) => append(record.extraAnswers, requestId, { headers, blockedCookies, when: clock.now() }));
+  on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies, statusCode }) => append(record.extraAnswers, requestId, { headers, blockedCookies, status: statusCode, when: clock.now() }));
   on('Network.responseReceivedEarlyHints', ({ requestId, headers }) => {
     for (const [name, link] of Object.entries(headers)) if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
   });
@@ -96,7 +96,7 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
     hop: earlier ? earlier.hop + 1 : 0,
     url: request.url,
     method: request.method,
-    kind: requestKind(event, { isTop: isTopFrame(frameId), target: attached.kind }),
+    kind: requestKind(event, { isTop: isTopFrame(frameId) }),
     headers: request.headers,
     frameId,
     worker: workerOf(attached),

@@ -1,6 +1,5 @@
 import type { CDPEvents } from 'puppeteer-core';
 import type { RequestKind } from '../contract.ts';
-import type { TargetKind } from './sessions.ts';
 
 type Sent = CDPEvents['Network.requestWillBeSent'];
 
@@ -22,13 +21,13 @@ const kinds: Partial<Record<NonNullable<Sent['type']>, RequestKind>> = {
 };
 
 /** What a request is for. `isTop` of a document: it is the page itself. */
-export function requestKind({ type, request, initiator }: Sent, { isTop, target }: { isTop: boolean; target: TargetKind }): RequestKind {
+export function requestKind({ type, request, initiator }: Sent, { isTop }: { isTop: boolean }): RequestKind {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (/prerender/i.test(headers['sec-purpose'] ?? '')) return 'prerender';
   if (/prefetch/i.test(headers['sec-purpose'] ?? headers['purpose'] ?? '')) return 'prefetch';
   if (type === 'Document') return isTop ? 'document' : 'frame';
   if (type === 'Ping') return initiator.type === 'script' || headers['ping-to'] === undefined ? 'beacon' : 'ping';
-  if (/worker/.test(headers['sec-fetch-dest'] ?? '') || (target.endsWith('worker') && type === 'Script' && initiator.type === 'other')) return 'worker';
+  if (/worker/.test(headers['sec-fetch-dest'] ?? '') || (type === 'Script' && initiator.type === 'other')) return 'worker';
   if (request.isLinkPreload) return 'preload';
   return (type && kinds[type]) ?? 'other';
 }

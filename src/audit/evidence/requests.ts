@@ -78,7 +78,8 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
   const { status, headers, mimeType, fromServiceWorker } = draft.answer;
   return {
     answer: {
-      status,
+      // On the wire: an answer that was only confirmed shows itself as 304.
+      status: answer?.status ?? status,
       headers: ofInterest({ ...headers, ...answer?.headers }),
       mimeType,
       isFromCache: draft.isFromCache,

@@ -25,8 +25,9 @@ type Item = Kept & { origin: string; when: Moment };
 export function storageEvidence(sources: StorageSources): StorageEvidence[] {
   const written = sources.probe.flatMap(writtenItem);
   const seen = sources.snapshots.flatMap(({ when, frames }) => frames.flatMap(({ origin, kept }) => kept.map((item): Item => ({ ...item, origin, when }))));
-  const last = sources.snapshots.at(-1);
-  const atEnd = new Set(seen.filter(({ when }) => when === last?.when).map(idOf));
+  // An origin is seen only while one of its documents is there; what it keeps outlives them.
+  const lastLook = new Map(sources.snapshots.flatMap(({ when, frames }) => frames.map(({ origin }): [string, Moment] => [origin, when])));
+  const atEnd = new Set(seen.filter(({ when, origin }) => when === lastLook.get(origin)).map(idOf));
   const ids = new Set([...seen.map(idOf), ...written.filter(({ isRemoval, item }) => !isRemoval && item.kind !== 'cache-storage' && item.kind !== 'service-worker').map(({ item }) => idOf(item))]);
   return [...ids].slice(0, bounds.storage).flatMap((id): StorageEvidence[] => {
     const own = written.filter(({ item }) => belongs(item, id));

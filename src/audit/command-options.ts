@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { CandorError } from '../platform/errors.ts';
+import { type AuditOptions, type Device, devices, type PageState, pageStates } from './contract.ts';
+import type { ReportOptions } from './report/deliver.ts';
+import { failOnWords, type FailOn } from './report/verdict.ts';
+
+export const usage = `npm run audit -- ADDRESS [options]
+
+  --pages N             at most so many pages (5)
+  --include PATTERN     only paths that fit, * for anything; may be repeated
+  --exclude PATTERN     not these; may be repeated
+  --states LIST         of ${pageStates.join(', ')} (all)
+  --devices LIST        of ${devices.join(', ')} (both)
+  --own                 the site is yours: robots.txt is not heeded, four page states at once, no pauses
+  --delay MS            between two loads (1000; with --own 0)
+  --allow-host HOST     may be on a private network, name or name:port; may be repeated
+  --consent-cookie NAME cookie that keeps the decision (candor-consent)
+  --no-screenshots      no pictures
+  --chromium PATH       browser to use
+
+  --json FILE  --html FILE  --junit FILE   reports
+  --compare FILE        an earlier --json report: says what is new and what is gone
+  --fail-on LEVEL       ${failOnWords.join(', ')} (minor)
+  --quiet               no progress
+
+Ends with 0 (nothing at or above --fail-on), 1 (findings) or 2 (could not run).`;
+
+export type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
+
+const defaultPages = 5;
+const mostPages = 500;
+const foreignDelayMs = 1_000;
+const longestDelayMs = 60_000;
+
+const one = { type: 'string' } as const;
+const many = { type: 'string', multiple: true } as const;
+const yes = { type: 'boolean' } as const;
+const flags = {
+  ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'no-screenshots': yes, chromium: one },
+  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, quiet: yes, help: yes },
+};
+
+/** `undefined` when only help was asked for. Throws `audit_command`. A host the operator typed may be private: they could reach it anyway. */
+export function parseCommand(args: readonly string[]): CommandOptions | undefined {
+  const { values, positionals } = parsed(args);
+  if (values.help) return undefined;
+  const [url, ...more] = positionals;
+  if (url === undefined || more.length > 0) throw wrong('It needs exactly one address.');
+  const address = withScheme(url);
+  const isForeign = !values.own;
+  return {
+    audit: {
+      url: address.href,
+      pages: numberIn(values.pages, { name: '--pages', least: 1, most: mostPages, otherwise: defaultPages }),
+      ...{ include: values.include ?? [], exclude: values.exclude ?? [], isForeign, ignoreRobots: !isForeign },
+      states: listIn<PageState>(values.states, { name: '--states', known: pageStates }),
+      devices: listIn<Device>(values.devices, { name: '--devices', known: devices }),
+      delayMs: numberIn(values.delay, { name: '--delay', least: 0, most: longestDelayMs, otherwise: isForeign ? foreignDelayMs : 0 }),
+      allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map((host) => host.toLowerCase())],
+      consentCookie: values['consent-cookie'] ?? 'candor-consent',
+      withScreenshots: !values['no-screenshots'],
+      ...(values.chromium ? { chromiumPath: values.chromium } : {}),
+    },
+    report: {
+      ...(values.json ? { json: values.json } : {}),
+      ...(values.html ? { html: values.html } : {}),
+      ...(values.junit ? { junit: values.junit } : {}),
+      ...(values.compare ? { compare: values.compare } : {}),
+      ...(values['fail-on'] ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] } : {}),
+    },
+    isQuiet: values.quiet ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  } catch (cause) {
+    throw wrong(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** `example.com` means https; what is on this machine seldom has it. */
+function withScheme(text: string): URL {
+  const isLocal = /^(localhost|[\w-]+\.localhost|127\.)/.test(text);
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`);
+  return url;
+}
+
+function numberIn(text: string | undefined, { name, least, most, otherwise }: { name: string; least: number; most: number; otherwise: number }): number {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${name} must be a whole number from ${least} to ${most}.`);
+  return value;
+}
+
+function listIn<Word extends string>(text: string | undefined, { name, known }: { name: string; known: readonly Word[] }): readonly Word[] {
+  if (text === undefined) return known;
+  const words = text.split(',').map((word) => word.trim()).filter(Boolean);
+  const unknown = words.find((word) => !(known as readonly string[]).includes(word));
+  if (words.length === 0 || unknown !== undefined) throw wrong(`${name} knows ${known.join(', ')}${unknown === undefined ? '' : `, and not «${unknown}»`}.`);
+  return known.filter((word) => words.includes(word));
+}
+
+function wrong(what: string): CandorError {
+  return new CandorError({ code: 'audit_command', what, remedy: usage });
+}

@@ -1,0 +1,31 @@
+import type { AuditProgress } from './contract.ts';
+
+export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
+
+/** Without a terminal, one line in so many: a log should show that it goes on, not every step. */
+const logEvery = 10;
+
+/** One line that changes on a terminal, some lines in a log. */
+export function showProgress(output: Output): (progress: AuditProgress) => void {
+  const line = (text: string) => output.write(output.isTTY ? `\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}` : `${text}\n`);
+  return (progress) => {
+    switch (progress.kind) {
+      case 'browser':
+        output.write(`${progress.version}${progress.isSandboxed ? '' : ', without its own sandbox: this system lets nobody make one'}\n`);
+        break;
+      case 'crawling':
+        if (output.isTTY) line(`Looking for pages: ${progress.found}  ${progress.url}`);
+        break;
+      case 'visiting':
+        if (output.isTTY || progress.done % logEvery === 0) line(`${progress.done} of ${progress.total}  ${progress.state}, ${progress.device}  ${progress.url}`);
+        break;
+      case 'skipped':
+        if (progress.skipped.reason === 'robots') line(`Left out, as robots.txt asks: ${progress.skipped.url}${output.isTTY ? '\n' : ''}`);
+        break;
+      case 'finished':
+        output.write(output.isTTY ? '\r\u001b[K' : '');
+        break;
+      default:
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { AuditOptions, SkippedVisit } from '../contract.ts';
+import type { AddressGuard } from '../network/address.ts';
+import { guardedGet } from '../network/get.ts';
+import { siteOf } from '../network/party.ts';
+import { isChosen } from './patterns.ts';
+import { readRobots, type Robots } from './robots.ts';
+import { readSitemaps } from './sitemap.ts';
+
+export type Crawl = { pages: string[]; skipped: SkippedVisit[]; delayMs: number };
+
+export type CrawlSurroundings = {
+  guard: AddressGuard;
+  /** Addresses of the links of one page, as a visitor's browser has them; empty when it cannot be read. */
+  linksOf: (url: string) => Promise<readonly string[]>;
+  onFound: (found: number, url: string) => void;
+  signal: AbortSignal;
+};
+
+/** Read of a sitemap: enough to fill the list even when most are left out. */
+const sitemapFactor = 20;
+const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|js|mjs|json|xml|txt|csv|docx?|xlsx?|pptx?|ics|woff2?)$/i;
+
+/** Which pages to look at: the one that was asked for, those of the sitemap, then those that pages link to, until there are enough. */
+export async function crawl(options: AuditOptions, { guard, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
+  const start = new URL(options.url);
+  const robots = await robotsOf(start, { guard, signal });
+  const heeded = options.isForeign && !options.ignoreRobots ? robots : undefined;
+  const list = createList(options, heeded);
+  list.add(start.href);
+  const sitemaps = robots.sitemaps.length > 0 ? robots.sitemaps : [new URL('/sitemap.xml', start).href];
+  if (list.pages.length < options.pages) for (const url of await readSitemaps(sitemaps, { guard, signal, most: options.pages * sitemapFactor })) list.add(url);
+  for (let at = 0; at < list.pages.length && list.pages.length < options.pages && !signal.aborted; at += 1) {
+    const url = list.pages[at] ?? '';
+    onFound(list.pages.length, url);
+    for (const link of await linksOf(url)) list.add(link);
+  }
+  onFound(list.pages.length, start.href);
+  return { pages: list.pages, skipped: list.skipped, delayMs: Math.max(options.delayMs, heeded?.delayMs ?? 0) };
+}
+
+/** None, or one that cannot be read, forbids nothing; a server that fails forbids all (RFC 9309), which would end an audit, so it counts as none and is paced like any other. */
+async function robotsOf(start: URL, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Robots> {
+  const got = await guardedGet(new URL('/robots.txt', start).href, { guard, signal });
+  return readRobots(got.ok && got.status === 200 ? got.body : '');
+}
+
+const mostSkipped = 200;
+
+function createList({ url: asked, pages: most, include, exclude }: AuditOptions, robots: Robots | undefined) {
+  const site = siteOf(asked);
+  const host = new URL(asked).host;
+  const seen = new Set<string>();
+  const pages: string[] = [];
+  const skipped: SkippedVisit[] = [];
+  const skip = (entry: SkippedVisit) => { if (skipped.length < mostSkipped) skipped.push(entry); };
+  const add = (address: string): void => {
+    const url = URL.parse(address);
+    if (!url || !/^https?:$/.test(url.protocol) || url.host !== host || siteOf(url.href) !== site || notPages.test(url.pathname)) return;
+    url.hash = '';
+    if (seen.has(url.href)) return;
+    seen.add(url.href);
+    const isAsked = pages.length === 0;
+    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip({ url: url.href, reason: 'excluded', words: 'Left out by --include or --exclude.' });
+    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip({ url: url.href, reason: 'robots', words: 'robots.txt asks robots to leave it.' });
+    if (pages.length >= most) return skip({ url: url.href, reason: 'limit', words: `More than ${most} pages.` });
+    pages.push(url.href);
+  };
+  return { pages, skipped, add };
+}

@@ -1,0 +1,32 @@
+import type { Browser } from 'puppeteer-core';
+import { quietly } from '../evidence/sessions.ts';
+import type { ResolveHost } from '../network/address.ts';
+import { startGuardedProxy } from '../network/proxy.ts';
+
+export type PageOpening = { allowedHosts: readonly string[]; resolveHost?: ResolveHost; pace: () => Promise<void> };
+
+/** Loads an address and asks the page a function of `browser/`; `undefined` when it does not load or answer. */
+export type AskPage = <Answer>(url: string, script: string) => Promise<Answer | undefined>;
+
+const loadWithinMs = 15_000;
+/** A page that draws itself by script has its content a moment later. */
+const drawnWithinMs = 2_000;
+
+/** A tab in a profile and behind a proxy of its own, for questions that are no part of any visit. */
+export async function openPages<Result>(browser: Browser, { pace, ...guard }: PageOpening, work: (ask: AskPage) => Promise<Result>): Promise<Result> {
+  const proxy = await startGuardedProxy(guard);
+  const context = await browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
+  try {
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void quietly(dialog.dismiss()));
+    return await work(async <Answer>(url: string, script: string) => {
+      await pace();
+      await quietly(page.goto(url, { waitUntil: 'domcontentloaded', timeout: loadWithinMs }));
+      await quietly(page.waitForFunction('document.links.length > 0', { timeout: drawnWithinMs }));
+      return (await quietly(page.evaluate(`(${script})()`))) as Answer | undefined;
+    });
+  } finally {
+    await quietly(context.close());
+    await proxy.close();
+  }
+}

@@ -1,0 +1,62 @@
+/** As robots.txt calls us. */
+export const robotName = 'candor-audit';
+
+export type Robots = { allows: (path: string) => boolean; delayMs: number | undefined; sitemaps: readonly string[] };
+
+type Rule = { allows: boolean; pattern: string };
+type Group = { agents: string[]; rules: Rule[]; delayMs: number | undefined };
+
+/** Rules beyond these are no longer read (RFC 9309 asks for 500 KiB at least, which the fetch sees to). */
+const mostRules = 5_000;
+const longestDelayMs = 30_000;
+
+/** RFC 9309: the group of our name, else that of everybody; the longest rule that fits decides, and allowing wins a tie. */
+export function readRobots(text: string): Robots {
+  const { groups, sitemaps } = parse(text);
+  const group = groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ?? groups.find(({ agents }) => agents.includes('*'));
+  return { allows: (path) => isAllowed(group?.rules ?? [], path), delayMs: group?.delayMs, sitemaps };
+}
+
+function parse(text: string): { groups: Group[]; sitemaps: string[] } {
+  const groups: Group[] = [];
+  const sitemaps: string[] = [];
+  let isNaming = false;
+  let rules = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, name = '', value = ''] = line.replace(/#.*$/, '').match(/^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i) ?? [];
+    const field = name.toLowerCase();
+    if (field === 'sitemap') sitemaps.push(value);
+    if (field === 'user-agent') {
+      if (!isNaming) groups.push({ agents: [], rules: [], delayMs: undefined });
+      groups.at(-1)?.agents.push(value.toLowerCase());
+    }
+    if (field !== '') isNaming = field === 'user-agent';
+    const group = groups.at(-1);
+    if (!group) continue;
+    if (field === 'crawl-delay' && Number(value) >= 0) group.delayMs = Math.min(longestDelayMs, Number(value) * 1000);
+    if ((field !== 'allow' && field !== 'disallow') || value === '' || rules >= mostRules) continue;
+    group.rules.push({ allows: field === 'allow', pattern: value });
+    rules += 1;
+  }
+  return { groups, sitemaps };
+}
+
+function isAllowed(rules: readonly Rule[], path: string): boolean {
+  const fitting = rules.filter(({ pattern }) => fits(pattern, path)).toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  return fitting[0]?.allows ?? true;
+}
+
+/** `*` is anything, `$` at the end is the end. Piece by piece, so that no pattern can make it slow. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const [first = '', ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const [index, piece] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const found = isLast && isWhole ? (path.endsWith(piece) ? path.length - piece.length : -1) : path.indexOf(piece, at);
+    if (found < at) return false;
+    at = found + piece.length;
+  }
+  return !isWhole || at === path.length;
+}

@@ -1,0 +1,28 @@
+import { bounds, type NavigationEvidence, type RequestEvidence } from '../contract.ts';
+
+/** Why the browser went where it went, as it said itself (`Page.frameRequestedNavigation`). */
+export type NavigationReason = { url: string; reason: string };
+
+type Hop = { url: string; cause: NavigationEvidence['causes'][number]; request: RequestEvidence };
+
+/** Journeys of the top document: what the visitor began, with every redirect, refresh and script that took it further. */
+export function navigationEvidence(requests: readonly RequestEvidence[], reasons: readonly NavigationReason[]): NavigationEvidence[] {
+  const hops = requests.filter(({ kind, seenIn }) => kind === 'document' && seenIn === 'network').map((request): Hop => ({ url: request.url, cause: causeOf(request, reasons), request }));
+  const journeys: Hop[][] = [];
+  for (const hop of hops) {
+    if (hop.cause === 'visitor' || hop.cause === 'link' || journeys.length === 0) journeys.push([hop]);
+    else journeys.at(-1)?.push(hop);
+  }
+  return journeys.slice(0, bounds.navigations).flatMap((journey, at): NavigationEvidence[] => {
+    const [first] = journey;
+    return first ? [{ id: `navigation-${at + 1}`, fromUrl: journeys[at - 1]?.at(-1)?.url ?? '', hops: journey.map(({ url }) => url), causes: journey.map(({ cause }) => cause), when: first.request.when }] : [];
+  });
+}
+
+function causeOf({ url, redirectedFrom }: RequestEvidence, reasons: readonly NavigationReason[]): Hop['cause'] {
+  if (redirectedFrom) return 'redirect';
+  const { reason } = reasons.find((candidate) => candidate.url.split('#')[0] === url) ?? {};
+  if (reason === undefined) return 'visitor';
+  if (/refresh/i.test(reason)) return 'refresh';
+  return /anchor|form/i.test(reason) ? 'link' : 'script';
+}

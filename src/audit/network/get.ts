@@ -1,0 +1,67 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { gunzipSync } from 'node:zlib';
+import type { AddressGuard } from './address.ts';
+
+export type Got = { ok: true; status: number; url: string; body: string } | { ok: false; words: string };
+
+const mostRedirects = 5;
+const mostBytes = 4 * 1024 * 1024;
+/** A packed file may not become more than this. */
+const mostUnpackedBytes = 16 * 1024 * 1024;
+const withinMs = 15_000;
+
+/** Fetches a text (robots.txt, a sitemap) by the same guard as the browser: each redirect is checked anew. */
+export async function guardedGet(address: string, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Got> {
+  let url = URL.parse(address);
+  for (let hop = 0; url && /^https?:$/.test(url.protocol) && hop <= mostRedirects; hop += 1) {
+    const answer = await getOnce(url, { guard, signal });
+    if (!answer.ok) return answer;
+    if (!(answer.status >= 300 && answer.status < 400 && answer.location)) return { ok: true, status: answer.status, url: url.href, body: textOf(answer.body) };
+    url = URL.parse(answer.location, url.href);
+  }
+  return { ok: false, words: url ? 'Too many redirects.' : 'This is no address.' };
+}
+
+type Answered = { ok: true; status: number; location: string | undefined; body: Buffer } | { ok: false; words: string };
+
+async function getOnce(url: URL, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Answered> {
+  const isSecure = url.protocol === 'https:';
+  const port = Number(url.port || (isSecure ? 443 : 80));
+  const destination = await guard(url.hostname, port);
+  if (!destination.ok) return { ok: false, words: destination.words };
+  const { promise, resolve } = Promise.withResolvers<Answered>();
+  const send = isSecure ? requestHttps : requestHttp;
+  const request = send({
+    ...{ host: destination.address, port, path: `${url.pathname}${url.search}`, agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
+    ...(isSecure ? { servername: url.hostname.replace(/^\[|\]$/g, '') } : {}),
+    headers: { host: url.host, 'user-agent': 'Mozilla/5.0 (compatible; candor-audit)', accept: '*/*', 'accept-encoding': 'identity' },
+  });
+  request.on('error', (error) => resolve({ ok: false, words: error.message }));
+  request.on('response', (response) => {
+    const parts: Buffer[] = [];
+    let sizeBytes = 0;
+    const finish = () => resolve({ ok: true, status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(parts).subarray(0, mostBytes) });
+    response.on('data', (part: Buffer) => {
+      parts.push(part);
+      sizeBytes += part.length;
+      if (sizeBytes < mostBytes) return;
+      finish();
+      request.destroy();
+    });
+    response.on('end', finish);
+    response.on('error', (error) => resolve({ ok: false, words: error.message }));
+  });
+  request.end();
+  return promise;
+}
+
+/** Sitemaps may be packed files. */
+function textOf(body: Buffer): string {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body.toString('utf8');
+  try {
+    return gunzipSync(body, { maxOutputLength: mostUnpackedBytes }).toString('utf8');
+  } catch {
+    return ''; // Broken, or larger than any sitemap may be.
+  }
+}

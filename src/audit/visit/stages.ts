@@ -1,0 +1,141 @@
+import type { Page } from 'puppeteer-core';
+import type { Box } from '../banner-contract.ts';
+import type { VisitClock } from '../evidence/clock.ts';
+import { quietly } from '../evidence/sessions.ts';
+import type { Recorder } from '../evidence/recorder.ts';
+import type { Reached, TargetKind } from '../page-answers.ts';
+import { pageScript } from '../page-script.ts';
+import { pause, untilQuiet } from './pauses.ts';
+
+export type Stroll = {
+  page: Page;
+  clock: VisitClock;
+  recorder: Recorder;
+  signal: AbortSignal;
+  site: string;
+  /** Boxes of the banner, which is left alone. */
+  avoid: readonly Box[];
+  isScriptOff: boolean;
+  /** Loads the page again, when a press led elsewhere. */
+  comeBack: () => Promise<void>;
+};
+
+const mostScrolls = 12;
+const mostPresses = 3;
+const mostFields = 3;
+const mostFrames = 20;
+const shortMs = 40;
+const mostIdleMs = 8_000;
+/** Things are put off without a timer too: by an observer, a frame of animation, a worker. */
+const leastIdleMs = 500;
+const settle = { quietMs: 250, mostMs: 2_500 };
+
+/** What a visitor does on a page, without answering anything: each stage ends when the page has become quiet, and is recorded with what it left behind. */
+export async function strollThrough(stroll: Stroll): Promise<void> {
+  await stage(stroll, 'scroll', scrollDown);
+  await stage(stroll, 'click', press);
+  if (!stroll.isScriptOff) await stage(stroll, 'input', typeIntoFields);
+  await stage(stroll, 'idle', stayIdle);
+}
+
+async function stage(stroll: Stroll, name: 'scroll' | 'click' | 'input' | 'idle', act: (stroll: Stroll) => Promise<void>): Promise<void> {
+  if (stroll.signal.aborted) return;
+  stroll.clock.enter(name);
+  const before = stroll.page.url();
+  await quietly(act(stroll));
+  await untilQuiet(stroll.recorder, { ...settle, signal: stroll.signal });
+  await stroll.recorder.snapshot();
+  if (withoutHash(stroll.page.url()) !== withoutHash(before)) await stroll.comeBack();
+}
+
+async function scrollDown({ page, signal }: Stroll): Promise<void> {
+  const height = page.viewport()?.height ?? 800;
+  await page.mouse.move(100, Math.round(height / 2));
+  for (let step = 0; step < mostScrolls && !signal.aborted; step += 1) {
+    await page.mouse.wheel({ deltaY: Math.round(height * 0.8) });
+    await pause(shortMs, signal);
+  }
+}
+
+/** Text, which does nothing on an honest page, and a few buttons outside forms. */
+async function press(stroll: Stroll): Promise<void> {
+  await pressSome(stroll, { kind: 'text', most: 1 });
+  await pressSome(stroll, { kind: 'button', most: mostPresses });
+}
+
+async function pressSome(stroll: Stroll, { kind, most }: { kind: TargetKind; most: number }): Promise<Reached[]> {
+  const pressed: Reached[] = [];
+  const before = stroll.page.url();
+  for (let nth = 0; pressed.length < most && nth < most * 6 && stroll.page.url() === before; nth += 1) {
+    const point = await reachTarget(stroll, kind, nth);
+    if (point === undefined) break;
+    if (point === null) continue;
+    await stroll.page.mouse.click(point.x, point.y);
+    pressed.push(point);
+    await pause(shortMs, stroll.signal);
+  }
+  return pressed;
+}
+
+async function typeIntoFields(stroll: Stroll): Promise<void> {
+  for (let nth = 0, typed = 0; typed < mostFields && nth < mostFields * 4; nth += 1) {
+    const point = await reachTarget(stroll, 'field', nth);
+    if (point === undefined) return;
+    if (point === null) continue;
+    await stroll.page.mouse.click(point.x, point.y);
+    await stroll.page.keyboard.type('audit@example.com', { delay: 5 });
+    await stroll.page.keyboard.press('Tab');
+    typed += 1;
+  }
+}
+
+/** As long as the page has something planned, and not much longer. */
+async function stayIdle({ page, recorder, signal }: Stroll): Promise<void> {
+  await pause(leastIdleMs, signal);
+  const endMs = performance.now() + mostIdleMs;
+  while (performance.now() < endMs && !signal.aborted) {
+    const due = await lastTimerMs(page, recorder.token);
+    if (due <= 0) return;
+    await pause(Math.min(due + 20, endMs - performance.now()), signal);
+  }
+}
+
+async function lastTimerMs(page: Page, token: string): Promise<number> {
+  const due = await quietly(page.evaluate(`window[${JSON.stringify(token)}]?.() ?? 0`));
+  return typeof due === 'number' && Number.isFinite(due) ? due : 0;
+}
+
+const leaveWithinMs = 1_500;
+
+/** Leaves by a link of the page, if there is one to press, and then altogether. What is sent on the way out is the last that is recorded. */
+export async function leave(stroll: Stroll): Promise<void> {
+  const { page, clock, recorder, signal } = stroll;
+  if (signal.aborted) return;
+  clock.enter('leave');
+  const before = page.url();
+  await rehearseLeaving(page);
+  await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
+  await quietly(pressSome(stroll, { kind: 'link', most: 1 }));
+  await pause(100, signal);
+  if (page.url() !== before || recorder.quietMs() < 50) await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
+  await quietly(page.goto('about:blank', { timeout: leaveWithinMs }));
+  await untilQuiet(recorder, { quietMs: 200, mostMs: leaveWithinMs, signal });
+  await recorder.snapshot();
+}
+
+/**
+ * Tells the page's documents that they are hidden and go away, before they do: what a document sends as it goes is the browser's own affair by then, without a record of who
+ * made it or of its text. A page that sends on both occasions sends twice here.
+ */
+async function rehearseLeaving(page: Page): Promise<void> {
+  const script = `(${pageScript('leaving', 'rehearseLeaving')})()`;
+  await Promise.all(page.frames().slice(0, mostFrames).map((frame) => quietly(frame.evaluate(script))));
+}
+
+function reachTarget({ page, avoid, site }: Stroll, kind: TargetKind, nth: number): Promise<Reached | null | undefined> {
+  return page.evaluate(`(${pageScript('targets', 'reach')})(${JSON.stringify(kind)}, ${nth}, ${JSON.stringify({ avoid, site })})`) as Promise<Reached | null | undefined>;
+}
+
+function withoutHash(url: string): string {
+  return url.split('#')[0] ?? url;
+}

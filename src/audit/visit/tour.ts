@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer-core';
+import type { BannerObservation } from '../banner-contract.ts';
+import type { BannerDriver, PageState, Visit } from '../contract.ts';
+import type { VisitClock } from '../evidence/clock.ts';
+import type { Recorder } from '../evidence/recorder.ts';
+import { quietly } from '../evidence/sessions.ts';
+import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
+import { untilQuiet } from './pauses.ts';
+import { type Answer, answersFor } from './plan.ts';
+import { leave, strollThrough } from './stages.ts';
+
+/** A visit on its way. What it has seen is kept as it goes, so that one that is cut short still tells of it. */
+export type Tour = {
+  url: string;
+  state: PageState;
+  site: string;
+  page: Page;
+  clock: VisitClock;
+  recorder: Recorder;
+  driver: BannerDriver;
+  signal: AbortSignal;
+  withScreenshots: boolean;
+  looks: Looks;
+  banners: BannerObservation[];
+  decisions: Visit['decisions'][number][];
+  /** Waits its turn before each load. */
+  pace: () => Promise<void>;
+};
+
+export type Outcome = Visit['outcome'];
+
+const loadWithinMs = 20_000;
+const completeWithinMs = 8_000;
+const quietAfterLoad = { quietMs: 400, mostMs: 5_000 };
+/** A banner that comes by itself is there within these; one that is asked for again comes at once or not. */
+const firstBannerWithinMs = 3_000;
+const laterBannerWithinMs = 1_200;
+
+/** Goes through one page in one state: loads, answers as the state asks, looks around, leaves, and for states without an answer comes back once. */
+export async function takeTour(tour: Tour): Promise<Outcome> {
+  const answers = answersFor[tour.state];
+  const arrived = await load(tour);
+  if (!arrived.ok) return arrived;
+  await look(tour, { label: 'as it came', waitMs: firstBannerWithinMs, withLayers: answers.length === 0 && tour.state === 'undecided' });
+  for (const answer of answers) {
+    const answered = await give(tour, answer);
+    if (!answered.ok) return answered;
+  }
+  const stroll = { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
+  await strollThrough(stroll);
+  await lookAtQueues(tour.page, tour);
+  await leave(stroll);
+  if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', waitMs: laterBannerWithinMs, withLayers: false });
+  return { ok: true };
+}
+
+async function load({ url, page, clock, recorder, signal, looks, pace }: Tour): Promise<Outcome> {
+  await pace();
+  clock.beginLoad();
+  try {
+    const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: loadWithinMs });
+    await quietly(page.waitForFunction('document.readyState === "complete"', { timeout: completeWithinMs, polling: 100 }));
+    await untilQuiet(recorder, { ...quietAfterLoad, signal });
+    await lookAtDocument({ recorder, clock, looks, response: { status: response?.status() ?? 0, headers: response?.headers() ?? {} } });
+    await recorder.snapshot();
+    return response ? { ok: true } : { ok: false, reason: 'page-unreachable', words: 'The address led to no document.' };
+  } catch (error) {
+    await recorder.snapshot();
+    const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { ok: false, reason: /timeout|exceeded/i.test(words) ? 'page-too-slow' : 'page-unreachable', words };
+  }
+}
+
+async function look({ page, clock, recorder, driver, banners, looks, withScreenshots, state }: Tour, { label, waitMs, withLayers }: { label: string; waitMs: number; withLayers: boolean }): Promise<void> {
+  const when = clock.now();
+  const observed = await quietly(driver.observe(page, { when, waitMs: state === 'no-script' ? 0 : waitMs, withLayers }));
+  if (observed) banners.push(observed);
+  if (withScreenshots) await takePicture(page, { label, when, looks });
+  await lookAtQueues(page, { clock, looks });
+  await recorder.snapshot();
+}
+
+/** From the press that decides on, the visitor has answered; then the page is loaded again, as the next one would be. */
+async function give(tour: Tour, { action, standing, granted }: Answer): Promise<Outcome> {
+  const { page, clock, recorder, driver, decisions, signal } = tour;
+  clock.enter('decide');
+  const outcome = await driver.act(page, action, { onDeciding: () => clock.answer(standing, granted) });
+  if (outcome.ok) clock.answer(standing, granted);
+  decisions.push({ action, when: clock.now(), outcome });
+  await untilQuiet(recorder, { ...quietAfterLoad, signal });
+  await recorder.snapshot();
+  if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words };
+  await lookAtQueues(page, tour);
+  const again = await load(tour);
+  if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, waitMs: laterBannerWithinMs, withLayers: false });
+  return again;
+}
+
+function avoidedBoxes(banners: readonly BannerObservation[]) {
+  const last = banners.at(-1);
+  return [...(last?.layers.map(({ box }) => box) ?? []), ...(last?.reopen ? [last.reopen.box] : [])];
+}

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'puppeteer-core';
+import type { AuditOptions, BannerDriver, Device, PageState, Visit } from '../contract.ts';
+import { createVisitClock } from '../evidence/clock.ts';
+import type { TimedConnection } from '../evidence/connections.ts';
+import { identityOf } from '../evidence/identity.ts';
+import { createRecorder } from '../evidence/recorder.ts';
+import { quietly, type SessionHub } from '../evidence/sessions.ts';
+import type { ShapeValue } from '../evidence/value-shape.ts';
+import type { AuditBrowser } from '../chromium/launch.ts';
+import type { ResolveHost } from '../network/address.ts';
+import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
+import type { Looks } from './looks.ts';
+import { plantedCookies } from './planted-cookies.ts';
+import { type Outcome, takeTour, type Tour } from './tour.ts';
+
+export type VisitRequest = { id: string; url: string; state: PageState; device: Device };
+
+export type VisitSurroundings = {
+  chromium: AuditBrowser;
+  hub: SessionHub;
+  driver: BannerDriver;
+  shape: ShapeValue;
+  site: string;
+  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots'>;
+  resolveHost?: ResolveHost;
+  pace: () => Promise<void>;
+  signal: AbortSignal;
+};
+
+export type Visited = { visit: Visit; refusedConnections: number };
+
+/** A page that is slow at everything still ends. */
+const visitWithinMs = 120_000;
+
+const viewports = {
+  desktop: { width: 1440, height: 900, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
+  phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;
+
+/** One page, in one state, on one device: a profile and a proxy of its own, both gone afterwards. Never throws for what a page does. */
+export async function visitPage(request: VisitRequest, surroundings: VisitSurroundings): Promise<Visited> {
+  const { chromium, site, options, signal } = surroundings;
+  const clock = createVisitClock();
+  const beganMs = performance.now();
+  const connections: TimedConnection[] = [];
+  const proxy = await startGuardedProxy({ allowedHosts: options.allowedHosts, ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}) });
+  proxy.onConnection((connection) => connections.push({ ...connection, when: clock.now() }));
+  const context = await chromium.browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
+  const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
+  const recorder = createRecorder({
+    ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, chromium.version) },
+    ...{ declaresGpc: request.state === 'gpc', isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
+  });
+  const looks: Looks = { documents: [], queues: [], screenshots: [] };
+  const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
+  const ending = endOf({ context, signal });
+  const outcome = await Promise.race([ending.ended, tour()]);
+  ending.cancel();
+  const recorded = await recorder.finish();
+  await end(context, proxy);
+  const refusedConnections = connections.filter(({ refused }) => refused === 'guard').length;
+  return { refusedConnections, visit: { ...request, outcome, ...looks, banners: seen.banners, decisions: seen.decisions, ...recorded, durationMs: Math.round(performance.now() - beganMs) } };
+
+  async function tour(): Promise<Outcome> {
+    try {
+      await context.setCookie(...planted.map(({ name, value }) => ({ name, value, domain: new URL(request.url).hostname, path: '/', expires: Date.now() / 1000 + 86_400, sameSite: 'Lax' as const })));
+      const page = await openPage(context, request.device);
+      const { driver, pace } = surroundings;
+      return await takeTour({ ...request, ...seen, site, page, clock, recorder, driver, pace, signal: ending.signal, withScreenshots: options.withScreenshots });
+    } catch (error) {
+      return { ok: false, reason: 'browser-failed', words: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    }
+  }
+}
+
+async function openPage(context: BrowserContext, device: Device): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewport(viewports[device]);
+  // Several pages are visited at once, and each believes that it is the one looked at.
+  await page.emulateFocusedPage(true);
+  page.on('dialog', (dialog) => void quietly(dialog.dismiss()));
+  // Windows a page opens are recorded like it, and closed.
+  page.on('popup', (popup) => void quietly(popup?.close() ?? Promise.resolve()));
+  return page;
+}
+
+type Ending = { signal: AbortSignal; ended: Promise<Outcome>; cancel: () => void };
+
+/** Out of time, or told to stop: the page is closed under whatever is still waited for. */
+function endOf({ context, signal }: { context: BrowserContext; signal: AbortSignal }): Ending {
+  const own = new AbortController();
+  const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
+  const stop = (outcome: Outcome) => {
+    own.abort();
+    resolve(outcome);
+    void quietly(context.close());
+  };
+  const onAbort = () => stop({ ok: false, reason: 'stopped', words: 'The audit was stopped.' });
+  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', words: `The visit was not finished after ${visitWithinMs / 1000} s.` }), visitWithinMs);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  const cancel = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  };
+  return { signal: own.signal, ended, cancel };
+}
+
+async function end(context: BrowserContext, proxy: GuardedProxy): Promise<void> {
+  await quietly(context.close());
+  await proxy.close();
+}
