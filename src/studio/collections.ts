@@ -28,13 +28,14 @@ import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { allOrNothing } from './all-or-nothing.ts';
+import { releasingReferences } from './database/release-references.ts';
 import { checkVendor } from './destinations/check-vendor.ts';
 import { withKeptSecret } from './destinations/keep-secret.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
-import { withEditing } from './editing.ts';
+import { withEditing, withUsage } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
 import { publishingAudit, publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
@@ -50,9 +51,9 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingPlaced(withPublishCheck(withNumbers(withEditing(withPlacedAddress(posts, 'post')))), 'post'),
     publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
     publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
-    publishingSections(withEditing(sections)),
-    publishingMedia(storedMedia(mediaDir)),
-    publishingForms(withSigningKey(forms, environment)),
+    publishingSections(withUsage(withEditing(sections))),
+    publishingMedia(withUsage(storedMedia(mediaDir))),
+    publishingForms(withUsage(withSigningKey(forms, environment))),
     publishingRedirects(withHits(redirects, environment)),
     publishingBanners(vendors),
     publishingBanners(embeddedSites),
@@ -63,7 +64,7 @@ export function collections(environment: Environment, secret: string): Collectio
     imports,
     importedItems,
     withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),
-  ].map(allOrNothing).map(labelled);
+  ].map(releasingReferences).map(allOrNothing).map(labelled);
 }
 
 export function globals(): GlobalConfig[] {

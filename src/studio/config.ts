@@ -22,11 +22,14 @@ import { withInternalAccess } from './internal-access.ts';
 import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { outboxMail } from './outbox-mail.ts';
+import { plansEndpoint } from './plans/endpoint.ts';
 import { previewed, previewPath } from './preview/address.ts';
+import { previewLinkEndpoints } from './preview/links/endpoints.ts';
 import { publishCheckEndpoint } from './publish-check/endpoint.ts';
 import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
+import { usageEndpoint } from './usage/endpoint.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -75,6 +78,7 @@ function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDes
   return [
     ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
     ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk), ...auditsEndpoints({ desk, environment })],
+    ...[usageEndpoint, plansEndpoint, ...previewLinkEndpoints({ environment, secret })],
   ];
 }
 

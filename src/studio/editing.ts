@@ -1,8 +1,27 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { withBlockFaces } from './blocks/faces.ts';
 import { withPreview } from './preview/with-preview.ts';
+import { keptWhileUsed } from './usage/refuse.ts';
 
 /** What helps to write pages, posts and sections. */
 export function withEditing(collection: CollectionConfig): CollectionConfig {
-  return withPreview(withBlockFaces(collection));
+  const plans = typeof collection.versions === 'object' && collection.versions.drafts ? [panel('plans', '/views/plans/plans#Plans')] : [];
+  const panels = [...plans, panel('previewLinks', '/views/preview-links/preview-links#PreviewLinks'), whereUsed];
+  return withPanels(withPreview(withBlockFaces(collection)), panels);
 }
+
+/** What pages show, and cannot lose while they do. */
+export function withUsage(collection: CollectionConfig): CollectionConfig {
+  return keptWhileUsed(withPanels(collection, collection.fields.includes(whereUsed) ? [] : [whereUsed]));
+}
+
+function withPanels(collection: CollectionConfig, panels: readonly Field[]): CollectionConfig {
+  return { ...collection, fields: [...collection.fields, ...panels] };
+}
+
+/** A part of the form that holds no value: nothing is stored. */
+function panel(name: string, Component: string): Field {
+  return { name, type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: Component } } };
+}
+
+const whereUsed = panel('whereUsed', '/views/usage/where-used#WhereUsed');

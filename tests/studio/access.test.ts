@@ -57,6 +57,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'imported-items': () => ({ source: 'old.example', key: `post:${++serial}`, run: 'r', ordinal: 1, place: 'posts', action: 'created', wanted: 'w', written: 'w' }),
   annotations: () => ({ text: 'A fair', at: new Date(0).toISOString() }),
   users: () => ({ email: `someone-${++serial}@candor.example`, password, role: 'viewer' }),
+  'preview-links': () => ({ subject: 'pages', document: 'x', locale: 'en', createdBy: 'a@candor.example', expiresAt: '2099-01-01T00:00:00.000Z' }),
   'payload-kv': () => ({ key: `key-${++serial}`, data: {} }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-migrations': () => ({ name: `migration-${++serial}` }),

@@ -5,32 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/content/published.ts';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import type { Renderer } from '../../src/site/render-contract.ts';
 import { readServed } from '../../src/studio/preview/files.ts';
 import { previewHeaders } from '../../src/studio/preview/headers.ts';
-import { localeOf, renderPreview } from '../../src/studio/preview/render-preview.ts';
+import { localeOf } from '../../src/studio/preview/locale.ts';
+import { renderPreview } from '../../src/studio/preview/render-preview.ts';
+import { stubRenderer as renderer } from './stub-renderer.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
-
-/** Shows what a renderer is given, instead of a page. */
-const renderer: Renderer = {
-  renderPage({ reader, path, variant, origin }) {
-    const page = reader.pageAt(path);
-    const parent = page?.parent ? reader.page(page.parent) : undefined;
-    const shown = { path, variant, origin, locale: reader.locale, page, parent: parent?.path, site: reader.site()?.name, alternates: page && reader.alternates(page.id) };
-    return { status: 200, html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>` };
-  },
-  renderPreferences: () => ({ status: 200, html: '' }),
-  renderSearch: () => ({ status: 200, html: '' }),
-  renderVisitorPage: () => ({ status: 200, html: '' }),
-  renderNote: () => ({ status: 200, html: '' }),
-  renderEmbed: () => ({ status: 200, html: '' }),
-  renderError: () => ({ status: 500, html: '' }),
-  stylesheet: () => undefined,
-  provider: { config: () => expect.unreachable(), layers: () => undefined },
-  drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
-  codeHash: '',
-  arrivalScript: '',
-};
 
 describe.each(databaseKinds)('previews on %s', (kind) => {
   let studio: TestStudio;

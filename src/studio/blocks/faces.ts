@@ -1,4 +1,5 @@
 import type { Block, CollectionConfig, Field } from 'payload';
+import { saidInBoth } from '../words/labelled.ts';
 
 /** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing. */
 export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
@@ -12,7 +13,7 @@ function withFaces(field: Field): Field {
 
 function withFace(block: Block): Block {
   const { labels, admin } = block;
-  const Label = { path: '/views/blocks/block-label#BlockLabel', clientProps: { kind: labels?.singular } };
+  const Label = { path: '/views/blocks/block-label#BlockLabel', clientProps: { kind: typeof labels?.singular === 'string' ? saidInBoth(labels.singular) : block.slug } };
   return { ...block, admin: { ...admin, disableBlockName: true, images: { thumbnail: { url: drawingOf(block.slug), alt: '' } }, components: { ...admin?.components, Label } } };
 }
 

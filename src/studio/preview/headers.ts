@@ -19,6 +19,15 @@ export const previewHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Somebody without an account reads; nothing on the page runs, sends or is framed. */
+export const guestHeaders = {
+  ...previewHeaders,
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  // The link is the key: it is told to nobody.
+  'referrer-policy': 'no-referrer',
+};
+
 /** Uploaded files can run and load nothing, even when opened as a page of their own. */
 export const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",

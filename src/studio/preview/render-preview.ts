@@ -1,11 +1,10 @@
-import type { Payload, PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '../../content/published.ts';
 import type { Renderer } from '../../site/render-contract.ts';
 import { isRecord } from '../published/localized.ts';
 import type { PreviewedCollection } from './address.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { draftReader } from './draft-reader.ts';
-import { readPublished } from './published-content.ts';
+import { draftOf } from './draft.ts';
+import { renderDraft } from './render-draft.ts';
 import { withTyped } from './typed.ts';
 
 /** `typed`: what the editor's form holds and nobody has saved yet. */
@@ -18,19 +17,6 @@ export async function renderPreview({ payload, user, collection, id, locale, ori
   if (!isRecord(stored)) return { reason: 'not_found' };
   const draft = await draftOf(collection, withTyped(collection, stored, { typed, locale }), { asking: { payload }, locale });
   return draft ? { html: withFollower(await renderDraft(draft, { payload, origin, renderer, marksBlocks: true })) } : { reason: 'not_found' };
-}
-
-type Rendering = { payload: Payload; origin: string; renderer: Renderer; marksBlocks?: boolean };
-
-/** A draft among everything that is published, without the site's scripts, which would log the page view and measure. What matters in a page works without scripts. */
-export async function renderDraft(draft: Draft, { payload, origin, renderer, marksBlocks }: Rendering): Promise<string> {
-  const reader = draftReader(await readPublished({ payload }), draft);
-  return renderer.renderPage({ reader, path: draft.path, variant: 'decided', origin, marksBlocks }).html.replace(/<script\b[^>]*><\/script>/g, '');
-}
-
-/** What a `locale` parameter asks for; anything else is the default language. */
-export function localeOf(text: string | null): Locale {
-  return locales.find((locale) => locale === text) ?? defaultLocale;
 }
 
 /** Shows what the editor's form holds, and finds the fields of a block that is clicked. */

@@ -21,8 +21,14 @@ function inBoth<Part>(part: Part): Part {
 }
 
 function valueInBoth(key: string, value: unknown): unknown {
-  if (typeof value === 'string' && wordKeys.has(key)) return labels[value] === undefined ? value : { en: value, de: labels[value] };
+  if (typeof value === 'string' && wordKeys.has(key)) return saidInBoth(value);
   return innerKeys.has(key) ? inBoth(value) : value;
+}
+
+/** Words with their German beside them; words without any as they are. */
+export function saidInBoth(words: string): string | { en: string; de: string } {
+  const german = labels[words];
+  return german === undefined ? words : { en: words, de: german };
 }
 
 function isPlain(value: unknown): value is object {

@@ -18,6 +18,9 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { Plans as Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e } from '../../../views/plans/plans'
+import { PreviewLinks as PreviewLinks_2765822abe0114ee6c9920fcfc135de6 } from '../../../views/preview-links/preview-links'
+import { WhereUsed as WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce } from '../../../views/usage/where-used'
 import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
 import { PreviewBridge as PreviewBridge_de0b25af39ec49b972452006df8b2438 } from '../../../views/preview/bridge'
 import { AskBeforePublish as AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb } from '../../../views/publish-check/ask-before-publish'
@@ -71,6 +74,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/plans/plans#Plans": Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e,
+  "/views/preview-links/preview-links#PreviewLinks": PreviewLinks_2765822abe0114ee6c9920fcfc135de6,
+  "/views/usage/where-used#WhereUsed": WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce,
   "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
   "/views/preview/bridge#PreviewBridge": PreviewBridge_de0b25af39ec49b972452006df8b2438,
   "/views/publish-check/ask-before-publish#AskBeforePublish": AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb,

@@ -1,0 +1,18 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { execute, type Within } from './execute.ts';
+
+/**
+ * A column that a migration added to a table on SQLite names another table without saying what happens when a row there goes away, and
+ * then SQLite refuses the deletion. Old versions and documents in the trash are let go of first; PostgreSQL does so by itself.
+ */
+export function releasingReferences(collection: CollectionConfig): CollectionConfig {
+  const release: CollectionBeforeDeleteHook = ({ req, id }) => releaseReferences(req, collection.slug, String(id));
+  return { ...collection, hooks: { ...collection.hooks, beforeDelete: [...(collection.hooks?.beforeDelete ?? []), release] } };
+}
+
+async function releaseReferences(within: Within, collection: string, id: string): Promise<void> {
+  if (within.payload.db.name !== 'sqlite') return;
+  const table = collection.replaceAll('-', '_');
+  const columns = await execute(within, `select m.name as owner, f."from" as name from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' and f."table" = ? and f.on_delete = 'NO ACTION'`, [table]);
+  for (const { owner, name } of columns) await execute(within, `update "${String(owner)}" set "${String(name)}" = null where "${String(name)}" = ?`, [id]);
+}

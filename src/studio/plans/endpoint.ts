@@ -1,0 +1,20 @@
+import type { Endpoint } from 'payload';
+import { z } from 'zod';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { headers, refused } from '../endpoint-answers.ts';
+import { readPlans } from './read.ts';
+
+const asked = z.object({ collection: z.enum(['pages', 'posts']), id: z.string().min(1).max(80) });
+
+/** `GET /api/drafts/plans?collection=pages&id=…`: when it is to be published or taken down, and who wanted that. */
+export const plansEndpoint: Endpoint = {
+  path: '/drafts/plans',
+  method: 'get',
+  handler: async (req) => {
+    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see what is planned.');
+    const subject = asked.safeParse(Object.fromEntries(req.searchParams));
+    if (!subject.success) return refused(400, 'Say what is looked for.');
+    return Response.json({ plans: await readPlans(req, { ...subject.data, nowMs: systemClock.nowMs() }) }, { headers });
+  },
+};

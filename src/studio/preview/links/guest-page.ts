@@ -1,0 +1,41 @@
+import type { Phrase } from '../../words/say.ts';
+import { sayIn } from '../../words/say.ts';
+import type { LinkRefusal } from './read-linked.ts';
+
+const style = '<link rel="stylesheet" href="/preview/guest.css">';
+
+/** A rendered draft for somebody without an account: its links lead to the public site, nothing on it runs or sends, and a line above says what it is. */
+export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number }): string {
+  const say = sayIn(language);
+  const until = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(expiresAtMs);
+  const note = `<p class="draft-note" role="note">${say('A draft, as it is at this moment. It is not published; please do not pass it on. This link is good until {time} UTC.', { time: until })}</p>`;
+  return html
+    .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${siteOrigin}/`)
+    .replace(/<link rel="canonical"[^>]*>/, '')
+    .replace('</head>', `<meta name="robots" content="noindex">${style}</head>`)
+    .replace(/<body\b[^>]*>/, (body) => `${body}${note}`);
+}
+
+const refusals: Record<LinkRefusal | 'busy', { status: number; title: Phrase; text: Phrase }> = {
+  forged: { status: 404, title: 'This link is not complete.', text: 'Copy the whole link from the message you got, or ask for a new one.' },
+  expired: { status: 410, title: 'This link is over.', text: 'Links to drafts are good for seven days. Ask whoever sent it for a new one.' },
+  revoked: { status: 410, title: 'This link was taken back.', text: 'Ask whoever sent it whether there is a new one.' },
+  gone: { status: 410, title: 'This draft is gone.', text: 'It was deleted after the link was sent.' },
+  busy: { status: 429, title: 'This draft was asked for too often.', text: 'Wait a minute, then load the page again.' },
+};
+
+/** What a link that leads nowhere says. */
+export function refusalPage(reason: LinkRefusal | 'busy', language: string): { status: number; html: string } {
+  const { status, title, text } = refusals[reason];
+  const say = sayIn(language);
+  const lang = language === 'de' ? 'de' : 'en';
+  return {
+    status,
+    html: `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say(title)}</title>${style}</head><body class="draft-refused"><main><h1>${say(title)}</h1><p>${say(text)}</p></main></body></html>`,
+  };
+}
+
+/** German for whoever's browser asks for it first. */
+export function languageOf(acceptLanguage: string | null): string {
+  return /^\s*de\b/i.test(acceptLanguage ?? '') ? 'de' : 'en';
+}

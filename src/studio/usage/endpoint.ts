@@ -1,0 +1,20 @@
+import type { Endpoint } from 'payload';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { headers, refused } from '../endpoint-answers.ts';
+import { readUsage } from './read.ts';
+import { isUsable } from './usage.ts';
+
+const maxIdLength = 80;
+
+/** `GET /api/usage?collection=media&id=…`: where something is used, as far as the asker may read it. */
+export const usageEndpoint: Endpoint = {
+  path: '/usage',
+  method: 'get',
+  handler: async (req) => {
+    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see where this is used.');
+    const collection = req.searchParams.get('collection');
+    const id = req.searchParams.get('id') ?? '';
+    if (!isUsable(collection) || !/^[0-9a-f-]+$/i.test(id) || id.length > maxIdLength) return refused(400, 'Say what is looked for.');
+    return Response.json(await readUsage({ payload: req.payload, reader: req.user }, { collection, id }), { headers });
+  },
+};

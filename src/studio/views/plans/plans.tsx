@@ -1,0 +1,41 @@
+'use client';
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import type { Plan } from '../../plans/read.ts';
+import { momentIn, Panel } from '../panels/panel.tsx';
+import { useAnswer } from '../reports/use-answer.ts';
+
+const lookEveryMs = 15_000;
+
+/** Beside a page or post: when it will be published or taken down, and who planned it. */
+export function Plans() {
+  const { id, collectionSlug } = useDocumentInfo();
+  if (id === undefined) return null;
+  return <Panel title="Planned">{(say, language) => <Asked id={String(id)} collection={String(collectionSlug)} say={say} language={language} />}</Panel>;
+}
+
+type Props = { id: string; collection: string; language: string; say: ReturnType<typeof import('../../words/say.ts').sayIn> };
+
+function Asked({ id, collection, say, language }: Props) {
+  const { config: { routes } } = useConfig();
+  const { answer, problem, failure } = useAnswer<{ plans: Plan[] }>(`${routes.api}/drafts/plans?${new URLSearchParams({ collection, id })}`, lookEveryMs);
+  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
+  const zone = Intl.DateTimeFormat(language).resolvedOptions().timeZone;
+  return (
+    <>
+      {answer?.plans.length === 0 && <p>{say('Nothing is planned. Under the arrow beside “Publish” a time can be set for publishing and for taking down.')}</p>}
+      {answer && answer.plans.length > 0 && (
+        <>
+          <ul>
+            {answer.plans.map(({ id: plan, type, at, by }) => (
+              <li key={plan}>
+                {say(type === 'publish' ? 'Will be published {time}' : 'Will be taken down {time}', { time: momentIn(language, at) })}
+                {by && <small>{say('planned by {who}', { who: by })}</small>}
+              </li>
+            ))}
+          </ul>
+          <p>{say('Times here are those of your own clock ({zone}). It happens at that moment whoever looks, and with the draft as it is then.', { zone })}</p>
+        </>
+      )}
+    </>
+  );
+}

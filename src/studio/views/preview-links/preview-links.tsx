@@ -1,0 +1,75 @@
+'use client';
+import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { PreviewLink } from '../../preview/links/desk.ts';
+import type { Say } from '../../words/say.ts';
+import { momentIn, Panel } from '../panels/panel.tsx';
+import { askLinks, type Asked } from './ask-links.ts';
+
+/** Beside a document: links to its draft for people without an account. */
+export function PreviewLinks() {
+  const { id, collectionSlug } = useDocumentInfo();
+  if (id === undefined) return null;
+  return <Panel title="Show the draft to somebody">{(say, language) => <Links say={say} language={language} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
+}
+
+type Props = { say: Say; language: string; collection: string; id: string };
+
+function Links({ say, language, collection, id }: Props) {
+  const { links, problem, act } = useLinks(collection, id);
+  const { code } = useLocale();
+  const [note, setNote] = useState('');
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
+  };
+  return (
+    <>
+      <p>{say('Whoever has the link reads this draft as it is at that moment, in this language, without an account: nothing else, and for seven days. No search engine takes it up.')}</p>
+      <form onSubmit={make}>
+        <input type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} aria-label={say('For whom')} placeholder={say('For whom')} />
+        <button type="submit">{say('Make a link')}</button>
+      </form>
+      {problem && <p className="panel__error" role="alert">{problem}</p>}
+      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} language={language} onRevoke={() => void act('/revoke', { id: link.id })} />)}</ul>
+    </>
+  );
+}
+
+function OneLink({ link, say, language, onRevoke }: { link: PreviewLink; say: Say; language: string; onRevoke: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(link.address).then(() => setCopied(true), () => setCopied(false));
+  return (
+    <li>
+      <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
+      <small>{say('good until {time}; made by {who}', { time: momentIn(language, link.expiresAt), who: link.createdBy })}</small>
+      <div className="panel__acts">
+        <button type="button" onClick={copy}>{say(isCopied ? 'Copied' : 'Copy the link')}</button>
+        <button type="button" onClick={onRevoke}>{say('Take it back')}</button>
+      </div>
+    </li>
+  );
+}
+
+type Act = (what: '' | '/revoke', body: object) => Promise<boolean>;
+
+function useLinks(collection: string, id: string): { links: readonly PreviewLink[]; problem: string | undefined; act: Act } {
+  const { config: { routes } } = useConfig();
+  const [asked, setAsked] = useState<Asked>({});
+  const address = `${routes.api}/drafts/links`;
+  const look = useCallback(() => askLinks(`${address}?${new URLSearchParams({ collection, id })}`), [address, collection, id]);
+  useEffect(() => {
+    let isOver = false;
+    void look().then((answer) => isOver || setAsked(answer));
+    return () => {
+      isOver = true;
+    };
+  }, [look]);
+  const act: Act = async (what, body) => {
+    const { problem } = await askLinks(address + what, body);
+    const answer = await look();
+    setAsked({ ...answer, ...(problem && { problem }) });
+    return problem === undefined;
+  };
+  return { links: asked.links ?? [], problem: asked.problem, act };
+}

@@ -1,0 +1,49 @@
+'use client';
+import { getTranslation } from '@payloadcms/translations';
+import { useConfig, useTranslation } from '@payloadcms/ui';
+import type { Usage, Use, UsePlace } from '../../usage/usage.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+
+type Props = { usage: Usage | undefined; problem: string | undefined; failure: Phrase | undefined; admin: string; collection: string };
+
+const kept = new Set(['media', 'sections', 'forms']);
+
+/** The documents that use something, each with a way to it. */
+export function UseList({ usage, problem, failure, admin, collection }: Props) {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
+  if (!usage) return <p role="status">{say('Looking …')}</p>;
+  if (usage.uses.length === 0) return <p>{say(kept.has(collection) ? 'It is used nowhere.' : 'Nothing on this site leads here by a link that follows it.')}</p>;
+  return (
+    <>
+      <p>{say(kept.has(collection) ? 'As long as it is used it cannot be deleted: pages would have a hole.' : 'When it is gone, these links lose their target; their words stay.')}</p>
+      <ul>{usage.uses.map((use) => <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />)}</ul>
+      {usage.more > 0 && <p>{say('And in {count} more documents.', { count: String(usage.more) })}</p>}
+    </>
+  );
+}
+
+function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
+  const { getEntityConfig } = useConfig();
+  const { i18n } = useTranslation();
+  const isGlobal = use.kind === 'global';
+  const entity = isGlobal ? getEntityConfig({ globalSlug: use.slug }) : getEntityConfig({ collectionSlug: use.slug });
+  const kind = !entity ? use.slug : getTranslation('label' in entity ? entity.label : entity.labels?.singular, i18n);
+  const href = isGlobal ? `${admin}/globals/${use.slug}` : `${admin}/collections/${use.slug}/${use.id}`;
+  return (
+    <li>
+      <a href={href}>{use.title || kind}</a>
+      <small>
+        {[...(use.title ? [kind] : []), ...namesOf(use.places, say), ...(use.isLive ? [] : [say('in a draft only')])].join(' · ')}
+      </small>
+    </li>
+  );
+}
+
+const maxPlaces = 3;
+
+function namesOf(places: readonly UsePlace[], say: Say): string[] {
+  const names = places.flatMap((place) => ('block' in place && place.name ? [`“${place.name}”`] : 'field' in place && place.field === 'parent' ? [say('stands below it')] : []));
+  return [...new Set(names)].slice(0, maxPlaces);
+}
