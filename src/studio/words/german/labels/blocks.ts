@@ -23,7 +23,6 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'Text of the link': 'Text des Links',
   'The link follows the page when the page is renamed or moved.': 'Der Link folgt der Seite, wenn sie umbenannt oder verschoben wird.',
   Address: 'Adresse',
-  'https://…, mailto:…, tel:… or a path such as /blog.': 'https://…, mailto:…, tel:… oder ein Pfad wie /blog.',
   'Open in a new tab': 'In einem neuen Tab öffnen',
   Callout: 'Hinweis',
   Callouts: 'Hinweise',
