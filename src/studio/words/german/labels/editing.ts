@@ -1,5 +1,5 @@
 /** What helps to write: groups of the block picker, links, links to drafts. */
-export const editing: Record<string, string> = {
+export const editingLabels: Readonly<Record<string, string>> = {
   'Beginning and end': 'Anfang und Ende',
   Telling: 'Erzählen',
   Showing: 'Zeigen',

@@ -1,9 +1,10 @@
 import { bannerLabels } from './banner.ts';
 import { blockLabels } from './blocks.ts';
+import { editingLabels } from './editing.ts';
 import { formLabels } from './forms.ts';
 import { measurementLabels } from './measurement.ts';
 import { siteLabels } from './site.ts';
 import { vendorLabels } from './vendors.ts';
 
 /** What fields, blocks and collections are called and explain, English → German. */
-export const labels: Readonly<Record<string, string>> = { ...blockLabels, ...siteLabels, ...formLabels, ...vendorLabels, ...bannerLabels, ...measurementLabels };
+export const labels: Readonly<Record<string, string>> = { ...blockLabels, ...editingLabels, ...siteLabels, ...formLabels, ...vendorLabels, ...bannerLabels, ...measurementLabels };
