@@ -18,8 +18,8 @@ export const ownColours: Readonly<Record<LookColour, string>> = {
   signalDark: '#ff6b47',
 };
 
-/** Why a value is not saved; codes are permanent (docs/errors.md). */
-export type LookRefusal = { code: string; message: string };
+/** Why a value is not saved, in the languages of the studio; codes are permanent (docs/errors.md). */
+export type LookRefusal = { code: string; message: { en: string; de: string } };
 
 export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
@@ -60,8 +60,8 @@ export function colourOf(look: SiteLook | undefined, name: LookColour): string {
 export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal | undefined {
   const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
   const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];
-  if (name.startsWith('ink')) return tooClose('Text', 'the paper', { front: ink, behind: paper, least: minTextContrast }) ?? tooClose('The softer text', 'the tinted paper', { front: mixed(ink, paper, 0.72), behind: mixed(ink, paper, 0.04), least: minTextContrast });
-  if (name.startsWith('signal')) return tooClose('The signal colour', 'the paper', { front: signal, behind: paper, least: minShapeContrast }) ?? tooClose('Text in the signal colour', 'the paper', { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast });
+  if (name.startsWith('ink')) return tooClose(unreadable.text, { front: ink, behind: paper, least: minTextContrast }) ?? tooClose(unreadable.soft, { front: mixed(ink, paper, 0.72), behind: mixed(ink, paper, 0.04), least: minTextContrast });
+  if (name.startsWith('signal')) return tooClose(unreadable.signal, { front: signal, behind: paper, least: minShapeContrast }) ?? tooClose(unreadable.signalText, { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast });
   return undefined;
 }
 
@@ -75,7 +75,23 @@ function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
   return value === undefined || value === 'x' ? {} : { [name]: value };
 }
 
-function tooClose(what: string, on: string, { front, behind, least }: { front: string; behind: string; least: number }): LookRefusal | undefined {
+const unreadable = {
+  text: { en: 'Text cannot be read on the paper', de: 'Text ist auf dem Papier nicht lesbar' },
+  soft: { en: 'The softer text, which is mixed from ink and paper, cannot be read on the tinted paper', de: 'Der leisere Text, aus Tinte und Papier gemischt, ist auf dem getönten Papier nicht lesbar' },
+  signal: { en: 'The signal colour cannot be told from the paper', de: 'Die Signalfarbe hebt sich nicht vom Papier ab' },
+  signalText: { en: 'Text in the signal colour, which is mixed with the ink, cannot be read on the paper', de: 'Text in der Signalfarbe, mit Tinte gemischt, ist auf dem Papier nicht lesbar' },
+} as const;
+
+function tooClose(what: LookRefusal['message'], { front, behind, least }: { front: string; behind: string; least: number }): LookRefusal | undefined {
   const contrast = contrastOf(front, behind);
-  return contrast >= least ? undefined : { code: 'look_contrast', message: `${what} cannot be read on ${on}: the contrast is ${contrast.toFixed(1)} : 1, and ${least} : 1 is needed. Choose a darker or lighter colour.` };
+  if (contrast >= least) return undefined;
+  const isLightBehind = contrastOf('#000000', behind) > contrastOf('#ffffff', behind);
+  const [has, needs] = [contrast.toFixed(1), String(least)];
+  return {
+    code: 'look_contrast',
+    message: {
+      en: `${what.en}: the contrast is ${has} : 1, and ${needs} : 1 is needed. Choose a ${isLightBehind ? 'darker' : 'lighter'} colour.`,
+      de: `${what.de}: Der Kontrast ist ${has.replace('.', ',')} : 1, nötig sind ${needs.replace('.', ',')} : 1. Wählen Sie eine ${isLightBehind ? 'dunklere' : 'hellere'} Farbe.`,
+    },
+  };
 }

@@ -1,5 +1,6 @@
 
-export type Choice = { value: string; label: string };
+/** Names that are the same everywhere, of companies or countries, are said once. */
+export type Choice = { value: string; label: string | { en: string; de: string } };
 
 /** A list to choose from over a plain text field: what is in the list can change without a migration. */
 export function choicesOf(choices: readonly Choice[]): { Field: { path: string; clientProps: { choices: readonly Choice[] } } } {

@@ -11,20 +11,20 @@ export const lookField: GroupField = {
   label: 'Look',
   admin: { description: 'Empty: as designed. Every other colour of the site is mixed from these. What could not be read is not saved.' },
   fields: [
-    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]}, by day`), colour(`${paper}Dark`, 'by night')] })),
+    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]} (by day)`), colour(`${paper}Dark`, 'by night')] })),
     {
       name: 'radius',
       type: 'text',
       label: 'Corners of pictures and boxes',
       validate: oneOf(['none', 'small', 'large']),
-      admin: { components: choicesOf([{ value: 'none', label: 'Square' }, { value: 'small', label: 'Slightly round, as designed' }, { value: 'large', label: 'Round' }]) },
+      admin: { components: choicesOf([{ value: 'none', label: { en: 'Square', de: 'Eckig' } }, { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } }, { value: 'large', label: { en: 'Round', de: 'Rund' } }]) },
     },
     {
       name: 'fonts',
       type: 'text',
       label: 'Fonts',
       validate: oneOf(['editorial', 'grotesque', 'system']),
-      admin: { components: choicesOf([{ value: 'editorial', label: 'Newsreader and Libre Franklin, as designed' }, { value: 'grotesque', label: 'Libre Franklin alone' }, { value: 'system', label: 'Whatever the reader’s system has; nothing is loaded' }]) },
+      admin: { components: choicesOf([{ value: 'editorial', label: { en: 'Newsreader and Libre Franklin, as designed', de: 'Newsreader und Libre Franklin, wie entworfen' } }, { value: 'grotesque', label: { en: 'Libre Franklin alone', de: 'Libre Franklin allein' } }, { value: 'system', label: { en: 'Whatever the reader’s system has; nothing is loaded', de: 'Was das System des Lesers hat; nichts wird geladen' } }]) },
     },
   ],
 };
@@ -36,10 +36,10 @@ function colour(name: LookColour, label: string): TextField {
     label,
     admin: { placeholder: ownColours[name], components: { Field: '/views/consent/colour-field#ColourField' } },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)] },
-    validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
-      if (value && !isColour(value)) return said({ code: 'look_colour', message: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.' });
+    validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: Asking }) => {
+      if (value && !isColour(value)) return said(noColour, req);
       const problem = contrastProblem(coloursIn(siblingData), name);
-      return problem ? said(problem) : true;
+      return problem ? said(problem, req) : true;
     },
   };
 }
@@ -51,9 +51,15 @@ function coloursIn(siblings: unknown): SiteLook {
 }
 
 function oneOf(values: readonly string[]) {
-  return (value: unknown): string | true => !value || values.some((known) => known === value) || said({ code: 'look_choice', message: 'Choose one of the list.' });
+  return (value: unknown, { req }: { req: Asking }): string | true => !value || values.some((known) => known === value) || said(noChoice, req);
 }
 
-function said({ code, message }: LookRefusal): string {
-  return `${message} (${code})`;
+/** Who saves, in which language of the studio. */
+type Asking = { i18n?: { language: string } } | undefined;
+
+const noColour: LookRefusal = { code: 'look_colour', message: { en: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.', de: 'Geben Sie eine Farbe als # und sechs Stellen 0–9, a–f, zum Beispiel #1a1815, oder lassen Sie sie leer.' } };
+const noChoice: LookRefusal = { code: 'look_choice', message: { en: 'Choose one of the list.', de: 'Wählen Sie etwas aus der Liste.' } };
+
+function said({ code, message }: LookRefusal, asking: Asking): string {
+  return `${asking?.i18n?.language === 'de' ? message.de : message.en} (${code})`;
 }

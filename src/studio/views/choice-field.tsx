@@ -1,13 +1,16 @@
 'use client';
-import { SelectInput, useField } from '@payloadcms/ui';
+import { getTranslation } from '@payloadcms/translations';
+import { SelectInput, useField, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import type { Choice } from '../../content/fields/choices.ts';
 
 /** A text field that is filled by choosing. A value that is no longer in the list stays, and is shown as it is. */
 export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientProps & { choices: readonly Choice[] }) {
   const { value, setValue, showError, customComponents, disabled } = useField<string>({ potentiallyStalePath: path });
+  const { i18n } = useTranslation();
   const isKnown = !value || choices.some((choice) => choice.value === value);
-  const options = isKnown ? [...choices] : [...choices, { value, label: value }];
+  const named = choices.map((choice) => ({ ...choice, label: getTranslation(choice.label, i18n) }));
+  const options = isKnown ? named : [...named, { value, label: value }];
   return (
     <SelectInput
       name={field.name}

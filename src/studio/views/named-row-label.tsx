@@ -1,21 +1,28 @@
 'use client';
-import { useRowLabel } from '@payloadcms/ui';
+import { useRowLabel, useTranslation } from '@payloadcms/ui';
+import { german } from '../words/german/german.ts';
+import { type Phrase, sayIn } from '../words/say.ts';
 
 type Props = { field: string; empty: string; codeOf?: 'language' | 'region' };
 
 /** A folded row shows what it is about. */
 export function NamedRowLabel({ field, empty, codeOf }: Props) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
+  const { i18n } = useTranslation();
   const text = data?.[field];
-  if (typeof text !== 'string' || text === '') return <>{`${empty} ${rowNumber + 1}`}</>;
-  return <>{codeOf ? nameOf(text, codeOf) : text}</>;
+  if (typeof text !== 'string' || text === '') return <>{`${isPhrase(empty) ? sayIn(i18n.language)(empty) : empty} ${rowNumber + 1}`}</>;
+  return <>{codeOf ? nameOf(text, { type: codeOf, language: i18n.language }) : text}</>;
+}
+
+function isPhrase(text: string): text is Phrase {
+  return Object.hasOwn(german, text);
 }
 
 /** The name of a language or country; a state is shown by its code after its country. */
-function nameOf(code: string, type: 'language' | 'region'): string {
+function nameOf(code: string, { type, language }: { type: 'language' | 'region'; language: string }): string {
   const [country = code, state] = type === 'region' ? code.split('-') : [code];
   try {
-    const name = new Intl.DisplayNames('en', { type }).of(country) ?? country;
+    const name = new Intl.DisplayNames(language, { type }).of(country) ?? country;
     return state ? `${name} (${code})` : name;
   } catch {
     return code; // Not the code of anything: shown as it was typed.

@@ -1,4 +1,5 @@
-import type { Choice } from '../choices.ts';
+/** Named by the platform, in English. */
+type Choice = { value: string; label: string };
 
 /** ISO 3166-1, all that are assigned. */
 const countries = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW

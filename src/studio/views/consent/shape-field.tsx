@@ -1,5 +1,6 @@
 'use client';
-import { FieldLabel, useField } from '@payloadcms/ui';
+import { getTranslation } from '@payloadcms/translations';
+import { FieldLabel, useField, useTranslation } from '@payloadcms/ui';
 import type { RadioFieldClientProps } from 'payload';
 import './fields.css';
 
@@ -13,6 +14,7 @@ const pictures: Record<string, { x: number; y: number; width: number; height: nu
 /** The shape of a banner, chosen from pictures. */
 export function ShapeField({ field, path, readOnly }: RadioFieldClientProps) {
   const { value, setValue, disabled } = useField<string>({ potentiallyStalePath: path });
+  const { i18n } = useTranslation();
   const options = field.options.filter((option) => typeof option === 'object');
   return (
     <fieldset className="field-type shape-field" disabled={readOnly || disabled}>
@@ -24,7 +26,7 @@ export function ShapeField({ field, path, readOnly }: RadioFieldClientProps) {
           <label key={option.value} data-chosen={value === option.value}>
             <input type="radio" name={path} value={option.value} checked={value === option.value} onChange={() => setValue(option.value)} />
             <Picture shape={option.value} />
-            <span>{String(option.label)}</span>
+            <span>{getTranslation(option.label, i18n)}</span>
           </label>
         ))}
       </div>

@@ -1,39 +1,42 @@
 'use client';
-import { Button, useConfig } from '@payloadcms/ui';
+import { Button, useConfig, useTranslation } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { BrowserMark } from '../../../measurement/marks/marks.ts';
+import { type Phrase, sayIn } from '../../words/say.ts';
 import './this-browser.css';
 
 /** Buttons that mark the browser this studio is open in. Each leads to the site by a signed link and, except for watching, back here. */
 export function ThisBrowser() {
   const { follow, problem } = useMark();
   // The site says by the address it leads back to what it did.
-  const answer = answers[useSearchParams().get('browser') ?? ''] ?? '';
+  const answer = answers[useSearchParams().get('browser') ?? ''];
+  const say = sayIn(useTranslation().i18n.language);
+  const said = problem ?? answer;
   const [isCounted, setIsCounted] = useState(false);
   return (
     <section className="this-browser" aria-labelledby="this-browser-title">
-      <h3 id="this-browser-title">The browser you are using now</h3>
-      <p role="status">{problem ?? answer}</p>
+      <h3 id="this-browser-title">{say('The browser you are using now')}</h3>
+      <p role="status">{said && say(said)}</p>
       <div className="this-browser-part">
-        <p>Its visits to the site, for a year or until its cookies are cleared:</p>
+        <p>{say('Its visits to the site, for a year or until its cookies are cleared:')}</p>
         <div className="this-browser-buttons">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('own')}>
-            Leave this browser out
+            {say('Leave this browser out')}
           </Button>
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('none')}>
-            Count it like any other
+            {say('Count it like any other')}
           </Button>
         </div>
       </div>
       <div className="this-browser-part">
-        <p>Watch on the site what is measured, with every parameter, and what is not and why. For eight hours, in this browser only.</p>
+        <p>{say('Watch on the site what is measured, with every parameter, and what is not and why. For eight hours, in this browser only.')}</p>
         <label>
-          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> Count what I do meanwhile as a visit
+          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> {say('Count what I do meanwhile as a visit')}
         </label>
         <div className="this-browser-buttons">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>
-            Watch the events
+            {say('Watch the events')}
           </Button>
         </div>
       </div>
@@ -41,14 +44,14 @@ export function ThisBrowser() {
   );
 }
 
-const answers: Readonly<Record<string, string>> = {
+const answers: Readonly<Record<string, Phrase>> = {
   own: 'Done: visits of this browser are left out.',
   none: 'Done: visits of this browser count like any other’s, where the visitor agreed.',
 };
 
 function useMark() {
   const { config } = useConfig();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Phrase>();
   async function follow(mark: BrowserMark): Promise<void> {
     setProblem(undefined);
     const address = await askLink(`${config.serverURL}${config.routes.api}/measurement/browser`, mark);

@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { columns } from './columns.ts';
 import { counters } from './counters.ts';
 import { editing } from './editing.ts';
+import { fields } from './fields.ts';
 import { frame } from './frame.ts';
 import { guide } from './guide.ts';
 import { mail } from './mail.ts';
@@ -11,4 +12,4 @@ import { reports } from './reports.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...visitor };
+export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...visitor };
