@@ -19,4 +19,4 @@ export type Facts = { url: string; title: string; language: string; scripts: str
 export type TargetKind = 'button' | 'text' | 'field' | 'link';
 
 /** A point to press, in CSS pixels of the viewport; `url` of a link. */
-export type Reached = { x: number; y: number; url: string };
+export type Reached = { x: number; y: number; url: string; /** A field for an e-mail address. */ isMail: boolean };

@@ -25,7 +25,11 @@ export function reach(kind: TargetKind, nth: number, { avoid, site }: { avoid: r
   const hit = document.elementFromPoint(x, y);
   if (!hit || !(element.contains(hit) || (kind === 'text' && hit.contains(element)))) return null;
   if (kind === 'text' && hit.closest('a, button, input, select, textarea, label, summary, [role=button], dialog, [role=dialog]')) return null;
-  return { x, y, url: element instanceof HTMLAnchorElement ? element.href : '' };
+  return { x, y, url: element instanceof HTMLAnchorElement ? element.href : '', isMail: element instanceof HTMLInputElement && isMail(element) };
+}
+
+function isMail({ type, name, id, autocomplete }: HTMLInputElement): boolean {
+  return type === 'email' || /mail/i.test(`${name} ${id} ${autocomplete}`);
 }
 
 function candidates(kind: TargetKind, site: string): Element[] {

@@ -6,7 +6,7 @@ const kindOf = { localStorage: 'local-storage', sessionStorage: 'session-storage
 /** Who writes cookies, storage, databases and caches. */
 export function watchWrites(): void {
   aroundSetter(Document.prototype, 'cookie', (value) => ({ kind: 'cookie', line: cut(value) }));
-  aroundSetter(window, 'name', (value) => ({ kind: 'window-name', key: '', value: cut(value) }));
+  aroundSetter(window, 'name', (value) => ({ kind: 'window-name', key: '', value: cut(value), isRemoval: cut(value) === '' }));
   watchCookieStore();
   watchStorage();
   watchDatabases();

@@ -9,7 +9,7 @@ const names = /consent|cookie.?(choice|notice|banner|settings|pref|policy|law)|g
 const cache = new WeakMap<AuditEvidence, ReadonlySet<string>>();
 
 /**
- * Subjects that remember the visitor's answer. Known platforms' names; of others what is first written with an answer, never before, and is called like it,
+ * Subjects that remember the visitor's answer. Known platforms' names; of others what is first written with an answer or a closed banner, never before, and is called like it,
  * or is written with either answer and holds nothing that would tell visitors apart.
  */
 export function consentMemories(evidence: AuditEvidence): ReadonlySet<string> {
@@ -20,11 +20,12 @@ export function consentMemories(evidence: AuditEvidence): ReadonlySet<string> {
 
 function find(evidence: AuditEvidence): ReadonlySet<string> {
   const known = evidence.visits.flatMap(keptIn).filter(({ name }) => classifyStored(name, evidence.declaration).isConsentMemory);
-  const early = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'undecided');
+  const early = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage !== 'decide');
+  const closed = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage === 'decide');
   const refused = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'rejected');
   const agreed = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'accepted' || firstSeen.standing === 'partial');
   const isMemory = (subject: string) => !early.has(subject) && (isCalledLikeIt(subject, evidence.visits) || (refused.has(subject) && agreed.has(subject) && tellsNobodyApart(subject, evidence.visits)));
-  return new Set([...known.map(({ subject }) => subject), ...[...refused, ...agreed].filter(isMemory)]);
+  return new Set([...known.map(({ subject }) => subject), ...[...refused, ...agreed, ...closed].filter(isMemory)]);
 }
 
 function isCalledLikeIt(subject: string, visits: readonly Visit[]): boolean {

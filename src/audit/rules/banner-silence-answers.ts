@@ -15,8 +15,8 @@ export const rule: Rule = {
     }),
 };
 
-/** Only where nobody touched the banner. */
-function isGoneOnReturn({ state, decisions, banners }: Visit): boolean {
-  const later = banners.filter(({ when }) => when.load > 0 && when.standing === 'undecided');
-  return state === 'undecided' && decisions.length === 0 && later.length > 0 && later.every(({ isPresent }) => !isPresent);
+/** Before anybody touched the banner. */
+function isGoneOnReturn({ state, decisions: [touched], banners }: Visit): boolean {
+  const later = banners.filter(({ when }) => when.load > 0 && when.standing === 'undecided' && (!touched || when.atMs <= touched.when.atMs));
+  return state === 'undecided' && later.length > 0 && later.every(({ isPresent }) => !isPresent);
 }

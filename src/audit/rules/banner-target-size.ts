@@ -2,7 +2,7 @@ import type { BannerControl } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
 import { bannerFindings } from '../banner/facts.ts';
 
-/** WCAG 2.2, 2.5.8. Links within a sentence are excepted. */
+/** WCAG 2.2, 2.5.8. Links within a sentence are excepted, and what was gone before it was measured has no size. */
 const smallestPx = 24;
 const pressed: readonly BannerControl['does'][] = ['accept', 'reject', 'customize', 'save', 'close'];
 
@@ -22,5 +22,5 @@ export const rule: Rule = {
 };
 
 function isSmall({ does, role, isDisabled, box }: BannerControl): boolean {
-  return pressed.includes(does) && role !== 'link' && !isDisabled && Math.min(box.width, box.height) < smallestPx - 0.5;
+  return pressed.includes(does) && role !== 'link' && !isDisabled && box.width > 0 && Math.min(box.width, box.height) < smallestPx - 0.5;
 }

@@ -51,7 +51,25 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   await lookAtQueues(tour.page, tour);
   await leave(stroll);
   if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', waitMs: laterBannerWithinMs, withLayers: false });
+  if (tour.state === 'undecided') await tryToClose(tour);
   return { ok: true };
+}
+
+/** Escape and the cross are no answers: whoever uses them is still undecided, and what begins then is recorded as such. */
+async function tryToClose(tour: Tour): Promise<void> {
+  const has = (does: 'any' | 'close') => tour.banners.at(-1)?.isPresent === true && (does === 'any' || tour.banners.some(({ layers }) => layers.some(({ controls }) => controls.some((control) => control.does === 'close' && control.layer === 1))));
+  if (has('any')) await giveNoAnswer(tour, 'escape');
+  if (has('close') && (await load(tour)).ok) await giveNoAnswer(tour, 'close');
+}
+
+async function giveNoAnswer({ page, clock, recorder, driver, decisions, signal }: Tour, action: 'escape' | 'close'): Promise<void> {
+  if (signal.aborted) return;
+  clock.enter('decide');
+  const when = clock.now();
+  const outcome = await driver.act(page, action, { onDeciding: () => {} });
+  decisions.push({ action, when, outcome });
+  await untilQuiet(recorder, { ...quietAfterLoad, signal });
+  await recorder.snapshot();
 }
 
 async function load({ url, page, clock, recorder, signal, looks, pace }: Tour): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { PageState } from '../../../src/audit/contract.ts';
 import type { Category, OptionalCategory } from '../../../src/platform/categories.ts';
 
 /** What the kit's banner does; left out: what is right. */
@@ -21,6 +22,17 @@ export type BannerSwitches = {
   signal?: 'refusal' | 'granted';
   /** Written by a script of the page instead of the server. */
   isScriptWritten?: boolean;
+  /** What the first layer says. `vague` names no purpose and links no policy. */
+  words?: 'plain' | 'german' | 'nudging' | 'interest' | 'vague';
+  /** There is no second layer: all or nothing. */
+  isSingleLayer?: boolean;
+  /** The answers are no buttons, and the Tab key passes them by. */
+  isMouseOnly?: boolean;
+  isTiny?: boolean;
+  /** Having been there once counts as an answer. */
+  vanishes?: boolean;
+  /** Where the choices open again every box has to be emptied by hand. */
+  isHardToWithdraw?: boolean;
 };
 
 export type DeclaredRow = { name: string; provider: string; category: Category; lifetime: string };
@@ -62,6 +74,8 @@ export type Plant = {
   title: string;
   /** What the site does, and why it is a fault. */
   explanation: string;
+  /** In which the fault shows itself; left out: before any answer. */
+  states?: readonly PageState[];
   /** How the twin was mended. */
   mended: string;
   /** Exactly these rules fire; anything else is a false alarm. */
@@ -73,4 +87,10 @@ export type Plant = {
 /** Most plants: something that is done at once, and in the twin only after analytics was granted. */
 export function tooEarly(act: string): Pick<Plant, 'bad' | 'clean' | 'mended'> {
   return { bad: { script: act }, clean: { granted: { analytics: act } }, mended: 'Does the same only once analytics is granted.' };
+}
+
+/** The twin is looked at wherever the fault would show itself, and in the states through which every visitor comes. */
+export function statesOf(plant: Plant, which: 'bad' | 'clean'): readonly PageState[] {
+  const shown = plant.states ?? ['undecided'];
+  return which === 'bad' ? shown : [...new Set<PageState>(['undecided', 'rejected', 'accepted', 'withdrawn', ...shown])];
 }

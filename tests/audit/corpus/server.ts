@@ -9,8 +9,8 @@ import { indexPage } from './index-page.ts';
 import type { Answer, Plant, Site } from './plant.ts';
 import { trackerAnswer } from './tracker.ts';
 
-/** Third parties of the corpus; all of them are this server. */
-export const thirdParties = ['tracker', 'ads'] as const;
+/** Third parties of the corpus, `tracker` and `ads`, also `{id}-tracker` where one visit is to tell several apart; all of them are this server. */
+const thirdParty = /^(?:[\w-]+-)?(?:tracker|ads)$/;
 
 export type Corpus = { port: number; addressOf: (plant: Plant, which: 'bad' | 'clean') => string; /** For the audit's `allowedHosts`. */ hosts: readonly string[]; stop: () => Promise<void> };
 
@@ -27,7 +27,7 @@ export async function startCorpus(plants: readonly Plant[], port = 0): Promise<C
   return {
     port: bound,
     addressOf: (plant, which) => `http://${hostLabel(plant, which)}.localhost:${bound}/`,
-    hosts: [...thirdParties, ...plants.flatMap((plant) => [hostLabel(plant, 'bad'), hostLabel(plant, 'clean')])].map((label) => `${label}.localhost:${bound}`),
+    hosts: ['tracker', 'ads', ...plants.flatMap((plant) => [hostLabel(plant, 'bad'), hostLabel(plant, 'clean'), `${plant.id}-tracker`])].map((label) => `${label}.localhost:${bound}`),
     stop: () => new Promise((stopped) => {
       server.closeAllConnections();
       server.close(() => stopped());
@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, plants: readonly Plant[]): Promi
   const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const label = address.hostname.replace(/\.?localhost$|^127\.0\.0\.1$/, '');
   if (label === '') return indexPage(plants, address.port);
-  if (thirdParties.some((name) => name === label)) return trackerAnswer(request, address);
+  if (thirdParty.test(label)) return trackerAnswer(request, address);
   const plant = plants.find(({ id }) => label === id || label === `${id}-clean`);
   if (!plant) return { status: 404, body: 'No site of this name.' };
   return ofSite(label === plant.id ? plant.bad : plant.clean, request, address.pathname);
@@ -87,7 +87,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Names of third parties are filled in here, where the port is known. */
 function send(response: ServerResponse, { status = 200, headers = {}, body = '' }: Answer, port: number): void {
-  const fill = (text: string) => text.replace(/\{(tracker|ads)\}/g, (_, name: string) => `http://${name}.localhost:${port}`);
+  const fill = (text: string) => text.replace(/\{(tracker|ads)(?::([\w-]+))?\}/g, (_, name: string, id?: string) => `http://${id ? `${id}-` : ''}${name}.localhost:${port}`);
   const filled = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(fill) : fill(value)] as const);
   response.writeHead(status, Object.fromEntries(filled)).end(typeof body === 'string' ? fill(body) : body);
 }

@@ -3,15 +3,28 @@ import { optionalCategories, type OptionalCategory } from '../../../../src/platf
 
 const names: Record<OptionalCategory, string> = { functional: 'Functional', analytics: 'Analytics', performance: 'Performance', advertisement: 'Advertisement' };
 
+type Words = { title: string; text: string; accept: string; reject: string; customise: string };
+
+const plain: Words = { title: 'Cookies on this website', text: 'We would like to use cookies for statistics and advertising. You decide, and can change your mind on every page. <a href="/privacy">Privacy policy</a>', accept: 'Accept all', reject: 'Reject all', customise: 'Customise' };
+
+const wordsOf: Record<NonNullable<BannerSwitches['words']>, Words> = {
+  plain,
+  german: { title: 'Cookies auf dieser Website', text: 'Wir würden gerne Cookies für Statistik und Werbung verwenden. Sie entscheiden und können Ihre Meinung auf jeder Seite ändern. <a href="/privacy">Datenschutzerklärung</a>', accept: 'Alle akzeptieren', reject: 'Alle ablehnen', customise: 'Einstellungen' },
+  nudging: { ...plain, text: `For the best experience on our website, say yes! ${plain.text}` },
+  interest: { ...plain, text: `${plain.text} Some of our partners rely on their legitimate interest.` },
+  vague: { ...plain, text: 'We would like to use cookies. Is that all right?' },
+};
+
 /** The banner's markup: both layers, hidden where the visitor has answered, and the way back in the footer. */
 export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean; granted: readonly string[] }): string {
-  const hidden = shown.isAsked ? '' : ' hidden';
+  const words = wordsOf[switches.words ?? 'plain'];
+  const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : [])].join(' ');
   return `
-<section id="kit-banner" class="kit${switches.isWall ? ' kit-wall' : ''}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${hidden}>
+<section id="kit-banner" class="${classes}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${shown.isAsked ? '' : ' hidden'}>
   <form method="post" action="/choice">
-    <h2 id="kit-title">Cookies on this website</h2>
-    <p id="kit-text">We would like to use cookies to count visits and to advertise. You decide, and can change your mind on every page.</p>
-    <div class="kit-actions">${firstLayer(switches)}</div>
+    <h2 id="kit-title">${words.title}</h2>
+    <p id="kit-text">${words.text}</p>
+    <div class="kit-actions">${switches.isMouseOnly ? mouseOnly(words) : firstLayer(switches, words)}</div>
     ${switches.grantsOn === 'close' ? '<button type="submit" class="kit-close" name="choice" value="accept" aria-label="Close">×</button>' : ''}
   </form>
 </section>
@@ -19,28 +32,31 @@ ${secondLayer(switches, shown.granted)}
 <footer class="kit-footer">${switches.withdrawal === 'no-way' ? '' : '<button type="button" data-kit="settings">Cookie settings</button>'} <a href="/imprint">Imprint</a> <a href="/privacy">Privacy</a></footer>`;
 }
 
-function firstLayer({ reject = 'equal' }: BannerSwitches): string {
-  const accept = '<button type="submit" class="kit-button" name="choice" value="accept">Accept all</button>';
-  const refuse: Record<typeof reject, string> = {
-    equal: '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>',
-    grey: '<button type="submit" class="kit-grey" name="choice" value="reject">Reject all</button>',
-    'second-layer': '',
-    none: '',
-  };
-  return `${accept}${refuse[reject]}<button type="button" class="kit-plain" data-kit="settings">Customise</button>`;
+function firstLayer({ reject = 'equal', isSingleLayer }: BannerSwitches, words: Words): string {
+  const button = (name: string, value: string, label: string) => `<button type="submit" class="${name}" name="choice" value="${value}">${label}</button>`;
+  const refuse = { equal: button('kit-button', 'reject', words.reject), grey: button('kit-grey', 'reject', words.reject), 'second-layer': '', none: '' }[reject];
+  const customise = isSingleLayer ? '' : `<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;
+  return `${button('kit-button', 'accept', words.accept)}${refuse}${customise}`;
 }
 
-function secondLayer({ reject = 'equal', isTicked = false }: BannerSwitches, granted: readonly string[]): string {
+function mouseOnly(words: Words): string {
+  const span = (choice: string, label: string) => `<span class="kit-button kit-span" role="button" data-choice="${choice}">${label}</span>`;
+  return `${span('accept', words.accept)}${span('reject', words.reject)}<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;
+}
+
+function secondLayer({ reject = 'equal', isTicked = false, isHardToWithdraw, isSingleLayer }: BannerSwitches, granted: readonly string[]): string {
   const box = (category: OptionalCategory) =>
     `<label><input type="checkbox" name="${category}" value="yes"${isTicked || granted.includes(category) ? ' checked' : ''}> ${names[category]}</label>`;
   // Where nothing may be refused, saving with empty boxes accepts all the same.
-  const refuse = reject === 'none' ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
-  const save = reject === 'none' ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
+  const refuse = reject === 'none' || isHardToWithdraw ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
+  const save = reject === 'none' || isSingleLayer ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
+  const boxes = isSingleLayer ? '' : `<label><input type="checkbox" checked disabled> Necessary</label>
+    ${optionalCategories.map(box).join('\n    ')}`;
   return `<section id="kit-settings" class="kit" role="dialog" aria-labelledby="kit-settings-title" hidden>
   <form method="post" action="/choice">
     <h2 id="kit-settings-title">Cookie settings</h2>
-    <label><input type="checkbox" checked disabled> Necessary</label>
-    ${optionalCategories.map(box).join('\n    ')}
+    ${boxes}
+    <p><a href="/privacy">Privacy policy</a></p>
     <div class="kit-actions"><button type="submit" class="kit-button" name="choice" value="accept">Accept all</button>${refuse}${save}</div>
   </form>
 </section>`;
@@ -57,6 +73,8 @@ main { max-inline-size: 40rem; margin: 2rem auto 20rem; padding-inline: 1rem; }
 .kit .kit-button { inline-size: 9rem; background: #1b4f72; color: #fff; }
 .kit .kit-plain { background: #fff; color: #1b4f72; }
 .kit .kit-grey { background: #fff; color: #c4c4c4; border-color: #fff; font-size: 12px; min-block-size: 24px; padding: 0; }
+.kit .kit-span { min-block-size: 28px; padding: .5rem 1rem; border: 2px solid #1b4f72; border-radius: 4px; cursor: pointer; text-align: center; }
+.kit-tiny .kit-actions button { min-block-size: 18px; block-size: 18px; inline-size: auto; padding: 0 4px; border-width: 1px; font-size: 12px; line-height: 1; }
 .kit .kit-close { position: absolute; inset-block-start: .5rem; inset-inline-end: .5rem; inline-size: 44px; padding: 0; background: #fff; color: #1a1a1a; border-color: #fff; }
 .kit label { display: block; min-block-size: 32px; }
 .kit :focus-visible, .kit-footer :focus-visible { outline: 3px solid #b35c00; outline-offset: 2px; }

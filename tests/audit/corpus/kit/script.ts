@@ -5,6 +5,7 @@ export function bannerScript(switches: BannerSwitches): string {
   return `const switches = ${JSON.stringify(switches)};
 const banner = document.getElementById('kit-banner');
 const settings = document.getElementById('kit-settings');
+const isAsked = () => !banner.hidden;
 const started = new Set([...document.querySelectorAll('script[data-granted]')].map((script) => script.dataset.granted));
 
 async function send(fields) {
@@ -16,6 +17,8 @@ async function send(fields) {
   banner.hidden = true;
   settings.hidden = true;
   if (isWithdrawal && switches.withdrawal !== 'keeps-cookies') window.name = '';
+  // What waits for the page to go must not take the reload for it.
+  if (isWithdrawal) window.isWithdrawn = true;
   if (isWithdrawal && hadGrants && switches.withdrawal !== 'keeps-running') return location.reload();
   for (const category of granted) start(category);
 }
@@ -42,14 +45,15 @@ for (const form of document.querySelectorAll('#kit-banner form, #kit-settings fo
     void send(Object.fromEntries(new FormData(form, event.submitter)));
   });
 }
+for (const span of document.querySelectorAll('[data-choice]')) span.addEventListener('click', () => send({ choice: span.dataset.choice }));
+if (switches.vanishes && isAsked()) addEventListener('pagehide', () => fetch('/choice', { method: 'POST', keepalive: true, body: new URLSearchParams({ choice: 'seen' }) }));
 for (const button of document.querySelectorAll('[data-kit=settings]')) {
   button.addEventListener('click', () => {
     banner.hidden = true;
     settings.hidden = false;
-    settings.querySelector('input:not([disabled])').focus();
+    settings.querySelector('input:not([disabled])')?.focus();
   });
 }
-const isAsked = () => !banner.hidden;
 if (switches.grantsOn === 'escape') addEventListener('keydown', (event) => event.key === 'Escape' && isAsked() && send({ choice: 'accept' }));
 if (switches.grantsOn === 'scroll') addEventListener('scroll', () => isAsked() && scrollY > 50 && send({ choice: 'accept' }));
 if (switches.isWall && isAsked()) document.documentElement.style.overflow = 'hidden';

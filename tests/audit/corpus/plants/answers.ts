@@ -11,6 +11,7 @@ const switched = (banner: BannerSwitches, site: Site): Pick<Plant, 'bad' | 'clea
 export const answers: readonly Plant[] = [
   {
     id: 'reject-ignored',
+    states: ['undecided', 'rejected'],
     title: 'Refusal without effect',
     explanation: 'The banner takes a refusal, remembers it, and starts everything all the same.',
     mended: 'What was refused does not start.',
@@ -19,6 +20,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'any-answer',
+    states: ['undecided', 'rejected'],
     title: 'Any answer counts as yes',
     explanation: 'A script asks only whether the visitor has answered, not what.',
     mended: 'The script asks for the category.',
@@ -28,6 +30,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'wrong-category',
+    states: ['only-analytics'],
     title: 'Advertising under analytics',
     explanation: 'Meta’s cookie is set for visitors who agreed to analytics alone.',
     mended: 'The tag belongs to advertisement.',
@@ -37,6 +40,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'wrong-category-call',
+    states: ['only-analytics'],
     title: 'Advertising call under analytics',
     explanation: 'Microsoft Advertising is called for visitors who agreed to analytics alone.',
     mended: 'The call belongs to advertisement.',
@@ -46,6 +50,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'withdrawal-keeps-cookies',
+    states: ['withdrawn'],
     title: 'Withdrawal keeps the cookies',
     explanation: 'Nothing new is started, and what recognises the visitor stays.',
     mended: 'The answer to the withdrawal expires it.',
@@ -54,6 +59,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'withdrawal-keeps-running',
+    states: ['withdrawn'],
     title: 'Withdrawal keeps it running',
     explanation: 'The script that reports is not stopped, and reports on until the page is left.',
     mended: 'The page is loaded again without it.',
@@ -62,6 +68,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'expired-believed',
+    states: ['undecided', 'expired'],
     title: 'Expired answer is believed',
     explanation: 'An answer older than its life still starts everything.',
     mended: 'The answer’s age is checked.',
@@ -70,6 +77,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'unreadable-believed',
+    states: ['undecided', 'unreadable'],
     title: 'Nonsense is believed',
     explanation: 'A consent cookie that cannot be read counts as agreement to everything.',
     mended: 'What cannot be read counts as no answer.',
@@ -78,6 +86,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'signal-as-consent',
+    states: ['undecided', 'gpc'],
     title: 'Objection taken as an answer',
     explanation: 'The presence of Global Privacy Control, which is an objection, starts what would wait for an answer.',
     mended: 'The signal starts nothing.',
@@ -86,6 +95,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'signal-ignored',
+    states: ['undecided', 'gpc'],
     title: 'Objection ignored',
     explanation: 'An advertiser’s picture with a cookie is loaded for everybody, also for those whose browser objects.',
     mended: 'Loaded only once advertisement is granted.',
@@ -95,6 +105,7 @@ export const answers: readonly Plant[] = [
   },
   {
     id: 'script-written-answer',
+    states: ['rejected', 'accepted'],
     title: 'Answer remembered by a script',
     explanation: 'Safari forgets what scripts write after seven days, and the visitor is asked again.',
     mended: 'The server sets the cookie.',

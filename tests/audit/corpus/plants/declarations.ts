@@ -8,6 +8,7 @@ const keepFor = (days: number): Site['granted'] => ({ analytics: `document.cooki
 export const declarations: readonly Plant[] = [
   {
     id: 'undeclared-cookie',
+    states: ['accepted'],
     title: 'Cookie that is not declared',
     explanation: 'The declaration lists one cookie, the website sets two.',
     mended: 'Both are listed.',
@@ -17,6 +18,7 @@ export const declarations: readonly Plant[] = [
   },
   {
     id: 'declared-lifetime',
+    states: ['accepted'],
     title: 'Lives longer than declared',
     explanation: 'Declared with 30 days, set for 300.',
     mended: 'Set for 30 days.',
@@ -26,6 +28,7 @@ export const declarations: readonly Plant[] = [
   },
   {
     id: 'undeclared-host',
+    states: ['accepted'],
     title: 'Recipient that is not named',
     explanation: 'After the grant a host is contacted that the declaration does not know.',
     mended: 'The declaration names it.',
@@ -35,6 +38,7 @@ export const declarations: readonly Plant[] = [
   },
   {
     id: 'declared-category',
+    states: ['only-analytics'],
     title: 'Declared as something else',
     explanation: 'The cookie is declared under advertisement and set with analytics alone.',
     mended: 'Set with the category it is declared under.',
@@ -44,6 +48,7 @@ export const declarations: readonly Plant[] = [
   },
   {
     id: 'long-lifetime',
+    states: ['accepted'],
     title: 'Lives for years',
     explanation: 'Two years, which browsers cut to 400 days: more than 13 months.',
     mended: 'Lives for 390 days.',

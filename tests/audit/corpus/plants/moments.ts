@@ -16,7 +16,7 @@ export const moments: readonly Plant[] = [
   { id: 'cookie-on-click', title: 'Cookie on any click', explanation: 'The first press on anything numbers the visitor.', expects, ...tooEarly(`${keep}document.querySelector('main').addEventListener('click', keep, { once: true });`) },
   { id: 'cookie-on-input', title: 'Cookie on typing', explanation: 'Whoever types into the search field is numbered.', expects, ...tooEarly(`${keep}addEventListener('input', (event) => event.target.matches('[name=q]') && keep());`) },
   { id: 'cookie-on-idle', title: 'Cookie when nothing happens', explanation: 'The browser’s idle time is used to number the visitor.', expects, ...tooEarly(`${keep}requestIdleCallback(() => setTimeout(() => requestIdleCallback(keep), 1200));`) },
-  { id: 'cookie-on-leave', title: 'Cookie on leaving', explanation: 'The visitor is numbered when the page is hidden or left.', expects, ...tooEarly(`${keep}addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());`) },
+  { id: 'cookie-on-leave', title: 'Cookie on leaving', explanation: 'The visitor is numbered when the page is hidden or left.', expects, ...tooEarly(`${keep}addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !window.isWithdrawn && keep());`) },
   {
     id: 'cookie-by-server',
     title: 'Cookie by the server',

@@ -15,6 +15,7 @@ const hasAds = "[...document.scripts].some((script) => script.dataset.granted ==
 export const signals: readonly Plant[] = [
   {
     id: 'consent-mode-order',
+    states: ['accepted'],
     title: 'Consent Mode in the wrong order',
     explanation: 'Google’s tag is told to measure first and only then that nothing is granted.',
     mended: 'The default comes first.',
@@ -24,6 +25,7 @@ export const signals: readonly Plant[] = [
   },
   {
     id: 'gcs-granted',
+    states: ['only-analytics'],
     title: 'Google is told more than was granted',
     explanation: 'With analytics alone the hit says G111: advertisement granted.',
     mended: 'Says G101 with analytics alone and G111 with both.',
@@ -33,6 +35,7 @@ export const signals: readonly Plant[] = [
   },
   {
     id: 'uet-granted',
+    states: ['only-advertisement'],
     title: 'Microsoft is told the opposite',
     explanation: 'asc=D is sent although advertisement was granted.',
     mended: 'Says asc=G.',
@@ -42,6 +45,7 @@ export const signals: readonly Plant[] = [
   },
   {
     id: 'clarity-granted',
+    states: ['only-analytics'],
     title: 'Clarity is told more than was granted',
     explanation: 'With analytics alone consentv2 says ad_Storage granted.',
     mended: 'Leaves ad_Storage out until it is known, and denies it with analytics alone.',
@@ -51,6 +55,7 @@ export const signals: readonly Plant[] = [
   },
   {
     id: 'meta-granted',
+    states: ['only-analytics'],
     title: 'Meta is told more than was granted',
     explanation: 'fbq consent grant is called under analytics alone.',
     mended: 'Granted only under advertisement.',

@@ -34,6 +34,7 @@ export const storages: readonly Plant[] = [
   },
   {
     id: 'etag',
+    states: ['undecided', 'rejected', 'gpc'],
     title: 'Number in an ETag',
     explanation: 'The picture’s ETag is another one for every new visitor, and browsers send it back.',
     mended: 'The ETag follows from the picture and is the same for everybody.',
@@ -43,6 +44,7 @@ export const storages: readonly Plant[] = [
   },
   {
     id: 'decorated-links',
+    states: ['undecided', 'rejected', 'gpc'],
     title: 'Number in every link',
     explanation: 'The server writes a number of the visitor’s own into each address, so that nothing has to be stored.',
     mended: 'The links are the same for everybody.',
@@ -52,6 +54,7 @@ export const storages: readonly Plant[] = [
   },
   {
     id: 'third-party-cookie',
+    states: ['undecided', 'gpc'],
     title: 'Cookie of another website',
     explanation: 'A picture from a tracker sets the tracker’s own cookie, which it gets back from every website with the picture.',
     mended: 'The picture is loaded only once advertisement is granted.',

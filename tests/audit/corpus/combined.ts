@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { moments } from './plants/moments.ts';
+import { requests } from './plants/requests.ts';
+import { storages } from './plants/storages.ts';
+import type { Answer, Expected, Plant, Site } from './plant.ts';
+
+/** Leads away from the page, or needs more than one look. */
+const alone = ['bounce', 'noscript-pixel', 'tracker-frame', 'third-party-cookie', 'etag', 'decorated-links', 'known-cookie', 'matomo'];
+
+/** Faults that show themselves to an undecided visitor, all on one page: each thing is named after its own plant, so that one visit tells them apart. */
+export const combined: Plant = combine([...moments, ...storages, ...requests].filter(({ id, states }) => !states && !alone.includes(id)));
+
+function combine(plants: readonly Plant[]): Plant {
+  const sites = plants.map(({ id, bad }) => renamed(bad, id));
+  const all = (part: 'head' | 'body') => sites.map((site) => site[part] ?? '').join('\n');
+  const bad: Site = {
+    head: all('head'),
+    body: all('body'),
+    // A scope of its own for each, since they use the same names.
+    script: sites.map(({ script = '' }) => `{\n${script}\n}`).join('\n'),
+    headers: { 'set-cookie': sites.flatMap(({ headers = {} }) => headers['set-cookie'] ?? []) },
+    answers: Object.assign({}, ...sites.map(({ answers = {} }) => answers)) as Site['answers'] & object,
+  };
+  return { id: 'combined', title: 'Everything at once', explanation: 'All faults that show themselves at once, on one page.', mended: 'There is nothing on it.', expects: plants.flatMap(({ id, expects }) => expects.map((one) => named(one, id))), bad, clean: {} };
+}
+
+/** The number they all keep is called after its plant, and each tells a tracker of its own. */
+function renamed({ head, body, script, headers, answers = {} }: Site, id: string): Site {
+  const rename = (text = '') => text.replaceAll(/\bvisitor(?==|')/g, `visitor-${id}`).replaceAll('{tracker}', `{tracker:${id}}`);
+  const cookies = [headers?.['set-cookie'] ?? []].flat().map(rename);
+  const renamedAnswers = Object.entries(answers).map(([path, answer]) => [path, (request: IncomingMessage): Answer => withBody(answer(request), rename)] as const);
+  return { head: rename(head), body: rename(body), script: rename(script), headers: { 'set-cookie': cookies }, answers: Object.fromEntries(renamedAnswers) };
+}
+
+function withBody(answer: Answer, rename: (text: string) => string): Answer {
+  return typeof answer.body === 'string' ? { ...answer, body: rename(answer.body) } : answer;
+}
+
+function named(expected: Expected, id: string): Expected {
+  const { script: _, ...rest } = expected;
+  return rest.subject ? { ...rest, subject: rest.subject.replace(/\bvisitor$/, `visitor-${id}`).replace('tracker.localhost', `${id}-tracker.localhost`) } : rest;
+}

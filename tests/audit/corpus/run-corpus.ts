@@ -1,0 +1,61 @@
+import type { AuditOptions, Finding } from '../../../src/audit/contract.ts';
+import { runAudit } from '../../../src/audit/run.ts';
+import { choiceCookie } from './kit/choice.ts';
+import { type Expected, type Plant, statesOf } from './plant.ts';
+import { type Corpus, startCorpus } from './server.ts';
+
+/** What an audit of one site of the corpus came to, held against what was planted there. */
+export type SiteVerdict = { id: string; which: 'bad' | 'clean'; missed: readonly Expected[]; extra: readonly string[]; notReached: readonly string[]; pageStates: number; durationMs: number };
+
+/** Audits all sites, a few at a time: most of a visit is waiting for what a page may do late. */
+export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict = () => undefined }: { parallel: number; onVerdict?: (verdict: SiteVerdict) => void }): Promise<SiteVerdict[]> {
+  const corpus = await startCorpus(plants);
+  const waiting = plants.flatMap((plant) => [{ plant, which: 'bad' as const }, { plant, which: 'clean' as const }]);
+  const verdicts: SiteVerdict[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const verdict = await auditSite(corpus, next.plant, next.which);
+      verdicts.push(verdict);
+      onVerdict(verdict);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: parallel }, work));
+  } finally {
+    await corpus.stop();
+  }
+  return verdicts;
+}
+
+export async function auditSite(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Promise<SiteVerdict> {
+  const report = await runAudit(optionsFor(corpus, plant, which));
+  const { missed, extra } = compare(which === 'bad' ? plant.expects : [], report.findings);
+  const notReached = report.evidence.visits.flatMap(({ state, outcome }) => (outcome.ok ? [] : [`${state}: ${outcome.reason} ${outcome.words}`]));
+  return { id: plant.id, which, missed, extra, notReached, pageStates: report.figures.pageStates, durationMs: report.figures.durationMs };
+}
+
+function optionsFor(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): AuditOptions {
+  const limits = { pages: 1, include: [], exclude: [], delayMs: 0, isForeign: false, ignoreRobots: false } as const;
+  return { url: corpus.addressOf(plant, which), states: statesOf(plant, which), devices: ['desktop'], allowedHosts: corpus.hosts, consentCookie: choiceCookie, withScreenshots: false, ...limits };
+}
+
+/** Missed: expected and not found. Extra: found by a rule, or about a thing, that nobody planted. */
+export function compare(expected: readonly Expected[], findings: readonly Finding[]): Pick<SiteVerdict, 'missed' | 'extra'> {
+  const meets = (finding: Finding, { rule, subject, script }: Expected) => finding.rule === rule && finding.subject.includes(subject ?? '') && finding.found.includes(script ?? '');
+  return {
+    missed: expected.filter((one) => !findings.some((finding) => meets(finding, one))),
+    extra: findings.filter((finding) => !expected.some((one) => meets(finding, one))).map(({ rule, subject, found }) => `${rule}: ${subject} (${found})`),
+  };
+}
+
+/** Faults found among those planted, alarms on twins and beside the planted fault on the others. */
+export function figuresOf(verdicts: readonly SiteVerdict[]): { planted: number; found: number; twins: number; falseAlarms: number; besides: number; pageStates: number } {
+  const bad = verdicts.filter(({ which }) => which === 'bad');
+  const clean = verdicts.filter(({ which }) => which === 'clean');
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    ...{ planted: bad.length, found: bad.filter(({ missed }) => missed.length === 0).length },
+    ...{ twins: clean.length, falseAlarms: sum(clean.map(({ extra }) => extra.length)), besides: sum(bad.map(({ extra }) => extra.length)) },
+    pageStates: sum(verdicts.map(({ pageStates }) => pageStates)),
+  };
+}
