@@ -37,9 +37,9 @@ function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step
   return href.startsWith('/') ? ownStep(reader, href) : outsideStep(href);
 }
 
-/** Whatever has this id and an address. */
+/** Whatever has this id and an address; a page that the reader's language does not have, in the first that has it. */
 function placeOfId(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
-  return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined);
+  return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ?? reader.alternates(id)[0];
 }
 
 /** An address on this site may be a redirect itself. */

@@ -15,7 +15,9 @@ const arrows: Record<string, readonly string[]> = {
   delivery: beneath,
   worker: ['audit', ...beneath],
   site: ['content', 'delivery', ...beneath],
-  studio: ['audit', 'content', 'site', ...beneath],
+  // Reads another system's export and says what it would be here; writes nothing.
+  wordpress: ['content', ...beneath],
+  studio: ['audit', 'content', 'site', 'wordpress', ...beneath],
   // Copies what the others keep; it knows where, and how the worker is asked to wait.
   backup: ['measurement', 'journal', 'platform'],
   // A browser of its own and what it saw; of the product it knows vendors and cookie names.

@@ -31,31 +31,42 @@ const defaultAnswerBytes = 16 * 1024;
  * followed, no proxy of the environment is used, no cookie is kept.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  const { allowedHosts, timeoutMs = defaultTimeoutMs, resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }) } = options;
   return async (outgoing, signal) => {
-    const url = URL.parse(outgoing.url);
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return failed('address_invalid', 'The address is none that can be sent to.');
-    const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-    const isAllowed = allowedHosts.has(hostname);
-    if (url.protocol !== 'https:' && !isAllowed) return failed('not_https', 'Only https is sent to.');
-    const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
-    try {
-      const addresses = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await inTime(resolveHost(hostname), deadline);
-      // All of them: one private address among public ones is how a name is made to change its meaning.
-      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
-      const [pinned] = addresses;
-      if (!pinned) return failed('unreachable', 'The host has no address.');
-      return await exchange(url, { outgoing, pinned, deadline, maxAnswerBytes: options.maxAnswerBytes ?? defaultAnswerBytes });
-    } catch (error) {
-      return deadline.aborted ? failed('timeout', 'No answer in time.') : failed('unreachable', codeOf(error));
-    }
+    const answered = await fetchGuarded(outgoing, { ...options, maxAnswerBytes: options.maxAnswerBytes ?? defaultAnswerBytes }, signal);
+    if (!answered.ok) return answered;
+    const { status, headers, bytes } = answered;
+    return { ok: true, status, headers, body: bytes.toString('utf8') };
   };
+}
+
+/** `isWhole`: the answer was no longer than what is read of one. */
+export type AnsweredBytes = { ok: true; status: number; headers: Readonly<Record<string, string>>; bytes: Buffer; isWhole: boolean };
+
+/** The same guards for answers that are no text. */
+export async function fetchGuarded(outgoing: Outgoing, options: SafeFetchOptions & { maxAnswerBytes: number }, signal?: AbortSignal): Promise<AnsweredBytes | FetchFailure> {
+  const { allowedHosts, timeoutMs = defaultTimeoutMs, resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }) } = options;
+  const url = URL.parse(outgoing.url);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return failed('address_invalid', 'The address is none that can be sent to.');
+  const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isAllowed = allowedHosts.has(hostname);
+  if (url.protocol !== 'https:' && !isAllowed) return failed('not_https', 'Only https is sent to.');
+  const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  try {
+    const addresses = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await inTime(resolveHost(hostname), deadline);
+    // All of them: one private address among public ones is how a name is made to change its meaning.
+    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
+    const [pinned] = addresses;
+    if (!pinned) return failed('unreachable', 'The host has no address.');
+    return await exchange(url, { outgoing, pinned, deadline, maxAnswerBytes: options.maxAnswerBytes });
+  } catch (error) {
+    return deadline.aborted ? failed('timeout', 'No answer in time.') : failed('unreachable', codeOf(error));
+  }
 }
 
 type Exchange = { outgoing: Outgoing; pinned: { address: string; family: number }; deadline: AbortSignal; maxAnswerBytes: number };
 
-function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exchange): Promise<FetchOutcome> {
-  const { promise, resolve: answer, reject } = Promise.withResolvers<FetchOutcome>();
+function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exchange): Promise<AnsweredBytes> {
+  const { promise, resolve: answer, reject } = Promise.withResolvers<AnsweredBytes>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = { ...outgoing.headers, 'content-length': String(Buffer.byteLength(outgoing.body)), 'user-agent': 'Candor' };
   // One connection a request: a kept one would outlive the check of its address.
@@ -64,11 +75,11 @@ function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exch
   request.on('response', (response) => {
     const parts: Buffer[] = [];
     let size = 0;
-    const finish = () => answer({ ok: true, status: response.statusCode ?? 0, headers: plainHeaders(response.headers), body: Buffer.concat(parts).toString('utf8', 0, maxAnswerBytes) });
+    const finish = () => answer({ ok: true, status: response.statusCode ?? 0, headers: plainHeaders(response.headers), bytes: Buffer.concat(parts).subarray(0, maxAnswerBytes), isWhole: size <= maxAnswerBytes });
     response.on('data', (part: Buffer) => {
       parts.push(part);
       size += part.length;
-      if (size < maxAnswerBytes) return;
+      if (size <= maxAnswerBytes) return;
       finish();
       request.destroy();
     });

@@ -3,7 +3,7 @@ import { sql as sqliteSql } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 
 /** Whose transaction a statement belongs to. Without `transactionID` it stands alone. */
-export type Within = { payload: Payload; transactionID?: string | number | Promise<string | number | null> | null };
+export type Within = { payload: Payload; transactionID?: string | number | Promise<string | number | null> | null; context?: Record<string, unknown> };
 
 export type Row = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ export const block: Block = {
   labels: { singular: 'Image with text', plural: 'Images with text' },
   admin: { group: blockGroups.telling },
   fields: [
-    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },
+    { name: 'heading', type: 'text', label: 'Heading', maxLength: 160 },
     richText('body', 'Text'),
     { name: 'media', type: 'upload', relationTo: 'media', label: 'Image', required: true },
     {

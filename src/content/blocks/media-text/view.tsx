@@ -8,7 +8,7 @@ const MediaText: BlockView = ({ block }) => (
   <section className={block.side === 'left' ? 'media-text media-first' : 'media-text'}>
     <div className="wrap">
       <div className="media-text-words prose">
-        <h2>{textOf(block.heading)}</h2>
+        {textOf(block.heading) && <h2>{textOf(block.heading)}</h2>}
         <RichText value={block.body} />
         <Actions links={linksOf(block.actions)} />
       </div>

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Locale, locales } from '../../content/published.ts';
+import { CandorError } from '../../platform/errors.ts';
+import type { ImportOptions } from '../../wordpress/plan/options.ts';
+
+export type Command = { undo: string } | { files: string[]; folder?: string; isDryRun: boolean; options: ImportOptions };
+
+const usage = `npm run import:wordpress -- [options] EXPORT.xml…
+              --dry-run            says what would happen, and changes nothing
+              --media FOLDER       files from a copy of wp-content/uploads, instead of from the old website
+              --language CODE      ${locales.join(', ')}; without it, the export's own
+              --author-map FILE    lines of login = byline here; an empty byline: none
+              --menu NAME          the menu that becomes the navigation; none: leave it
+              --as-draft           publish nothing
+              --undo RUN           take an import back; last: the last one`;
+
+/** @throws CandorError `wordpress_command`. */
+export function parseCommand(words: readonly string[]): Command {
+  const { positionals: files, values } = parsed(words);
+  if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
+  if (values.undo !== undefined || files.length === 0) throw misused('Which export is to be imported?');
+  const language = values.language === undefined ? undefined : localeNamed(values.language);
+  const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
+  const { media, menu } = values;
+  return {
+    files,
+    isDryRun: values['dry-run'] === true,
+    ...(media !== undefined && { folder: media }),
+    options: { isDraft: values['as-draft'] === true, authors, ...(language && { language }), ...(menu !== undefined && { menu }) },
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const mark = { type: 'boolean' } as const;
+    return parseArgs({ args: [...words], allowPositionals: true, options: { 'dry-run': mark, media: text, language: text, 'author-map': text, menu: text, 'as-draft': mark, undo: text } });
+  } catch (error) {
+    throw misused(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
+  }
+}
+
+function localeNamed(name: string): Locale {
+  const found = locales.find((locale) => locale === name.toLowerCase());
+  if (found) return found;
+  throw misused(`This site has no pages in “${name}”.`);
+}
+
+/** `jane = Jane Doe`, a line each; `#` begins a remark. */
+function readAuthors(file: string): Map<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new CandorError({ code: 'wordpress_unreadable', what: `The list of authors ${file} cannot be read.`, remedy: 'Name a text file with a line for each author: login = byline.', cause });
+  }
+  const lines = text.replace(/^\ufeff/, '').split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  const wrong = lines.find((line) => !line.includes('='));
+  if (wrong !== undefined) throw misused(`The list of authors has a line without “=”: ${wrong.slice(0, 80)}`);
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()] as const));
+}
+
+function misused(what: string): CandorError {
+  return new CandorError({ code: 'wordpress_command', what, remedy: usage });
+}

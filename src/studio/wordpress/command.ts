@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CandorError, explain } from '../../platform/errors.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { takeProcessLock } from '../../platform/process-lock.ts';
+import { htmlOf } from '../../wordpress/report/html.ts';
+import { type ImportReport, jsonOf, summaryOf } from '../../wordpress/report/report.ts';
+import { openMigrated } from '../migrate.ts';
+import { closeStudio, type Studio } from '../open.ts';
+import { type Command, parseCommand } from './command-line.ts';
+import { importWordpress } from './import.ts';
+import { undoImport, type UndoReport } from './undo.ts';
+
+/** A line this often shows that a long import is alive. */
+const progressEveryMs = 3_000;
+
+/** Carries out a command and says what to show. */
+export async function runCommand({ payload, environment }: Studio, command: Command, say: (line: string) => void = () => {}): Promise<string> {
+  const folder = join(environment.dataDir, 'imports');
+  mkdirSync(folder, { recursive: true });
+  const lock = takeProcessLock(join(folder, 'lock'));
+  if (!lock) throw new CandorError({ code: 'wordpress_running', what: 'Another import, or its undoing, is at work here.', remedy: 'Wait until it has ended. The studio may stay open meanwhile.' });
+  try {
+    // Links to what is not written yet need to know its id.
+    Object.assign(payload.db, { allowIDOnCreate: true });
+    return 'undo' in command ? undoneText(await undoImport(payload, command.undo)) : await importedText({ payload, environment }, { command, folder, say });
+  } finally {
+    lock.release();
+  }
+}
+
+type Importing = { command: Exclude<Command, { undo: string }>; folder: string; say(line: string): void };
+
+async function importedText({ payload, environment: { outgoingPrivateHosts } }: Studio, { command, folder, say }: Importing): Promise<string> {
+  const { files, options, isDryRun } = command;
+  const source = { allowedHosts: outgoingPrivateHosts, ...(command.folder !== undefined && { folder: command.folder }) };
+  const report = await importWordpress(payload, { files, options, isDryRun, source, spoolFile: join(folder, 'texts.db'), onProgress: progressInto(say) });
+  const place = keepReport(report, folder);
+  const next = isDryRun ? 'Nothing was changed. Without --dry-run it is done.' : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
+  return `${summaryOf(report)}\n\nReport: ${join(place, 'report.html')}\n${next}`;
+}
+
+function keepReport(report: ImportReport, folder: string): string {
+  const place = join(folder, report.run);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'report.html'), htmlOf(report));
+  writeFileSync(join(place, 'report.json'), jsonOf(report));
+  return place;
+}
+
+function progressInto(say: (line: string) => void): (done: { kind: string; count: number; of: number }) => void {
+  let saidAtMs = performance.now();
+  return ({ kind, count, of }) => {
+    if (performance.now() - saidAtMs < progressEveryMs) return;
+    saidAtMs = performance.now();
+    say(`${kind}: ${count} of ${of}`);
+  };
+}
+
+function undoneText({ source, removed, restored, kept }: UndoReport): string {
+  const list = kept.map(({ key, place, document, why }) => `  - ${key}: ${why}${document ? ` (${place}/${document})` : ''}`);
+  const left = kept.length === 0 ? ['Nothing of it is left.'] : ['These stay:', ...list];
+  return [`The import from ${source} is undone: ${removed} removed, ${restored} as before.`, ...left].join('\n');
+}
+
+async function main(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2));
+  const { studio } = await openMigrated(readEnvironment());
+  try {
+    console.log(await runCommand(studio, command, (line) => console.error(line)));
+  } finally {
+    await closeStudio(studio);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

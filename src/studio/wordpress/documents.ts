@@ -1,0 +1,32 @@
+import type { GlobalSlug, PayloadRequest } from 'payload';
+import type { Locale } from '../../content/published.ts';
+import { hashOf } from '../../wordpress/plan/identity.ts';
+import { isRecord } from '../published/localized.ts';
+
+export type Place = 'pages' | 'posts' | 'sections' | 'topics' | 'authors' | 'media' | 'redirects';
+type Fields = Record<string, unknown>;
+
+/** What changes without anybody editing: times, what is computed, and renditions that the studio makes later. */
+const unedited: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'path', 'renditions', 'sizes', 'thumbnailURL', 'url', 'globalType']);
+
+/** A document as an editor has it now, its draft before what is published, in all languages. Undefined when it is gone; in the trash is gone too. */
+export async function readDocument(req: PayloadRequest, place: Place, id: string): Promise<Fields | undefined> {
+  const found: unknown = await req.payload.findByID({ collection: place, id, req, locale: 'all', draft: place === 'pages' || place === 'posts', depth: 0, disableErrors: true, showHiddenFields: true });
+  return isRecord(found) ? found : undefined;
+}
+
+/** What a document says, as one word that changes with any edit. */
+export function hashOfDocument(document: Fields): string {
+  return hashOf(Object.fromEntries(Object.entries(document).filter(([name, value]) => !unedited.has(name) && value !== null && value !== undefined)));
+}
+
+/** The present values of some fields in one language, to be put back one day. */
+export async function readFields(req: PayloadRequest, { place, id, locale, names }: { place: Place; id: string; locale: Locale; names: readonly string[] }): Promise<Fields> {
+  const found: unknown = await req.payload.findByID({ collection: place, id, req, locale, fallbackLocale: false, draft: place === 'pages' || place === 'posts', depth: 0, showHiddenFields: true });
+  return Object.fromEntries(names.map((name) => [name, (isRecord(found) ? found[name] : undefined) ?? null]));
+}
+
+export async function readGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<Fields> {
+  const found: unknown = await req.payload.findGlobal({ slug, req, locale: 'all', depth: 0 });
+  return isRecord(found) ? found : {};
+}

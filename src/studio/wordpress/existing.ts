@@ -1,0 +1,28 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { Locale } from '../../content/published.ts';
+import type { Existing, Named } from '../../wordpress/plan/people-and-topics.ts';
+import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
+import { readPageTree } from '../published/stored-pages.ts';
+
+/** What stands on the site by itself; `own` came from the website that is imported now. */
+export async function readExisting(req: PayloadRequest, own: ReadonlySet<string>, locale: Locale): Promise<Existing> {
+  const tree = await readPageTree(req);
+  const posts = await slugsOf(req, 'posts', own);
+  return {
+    pages: new Map([...tree].filter(([id]) => !own.has(id))),
+    posts: new Set(posts.flatMap(({ slug }) => Object.entries(isRecord(slug) ? slug : {}).map(([language, value]) => `post ${language} ${textOf(value)}`))),
+    authors: await named(req, { collection: 'authors', own, locale }),
+    topics: await named(req, { collection: 'topics', own, locale }),
+  };
+}
+
+async function named(req: PayloadRequest, { collection, own, locale }: { collection: 'authors' | 'topics'; own: ReadonlySet<string>; locale: Locale }): Promise<Named[]> {
+  const docs = await slugsOf(req, collection, own);
+  return docs.map(({ id, name, slug }) => ({ id: String(id), name: textOf(valueOrDefault(name, locale)), slug: textOf(valueOrDefault(slug, locale)) }));
+}
+
+async function slugsOf({ payload, transactionID }: PayloadRequest, collection: CollectionSlug, own: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
+  const select: Record<string, true> = collection === 'posts' ? { slug: true } : { slug: true, name: true };
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: {}, select, pagination: false, limit: 0, req: { transactionID } });
+  return docs.filter(({ id }) => !own.has(id));
+}

@@ -1,0 +1,156 @@
+import { createLocalReq, type Payload } from 'payload';
+import type { Outcome } from '../../wordpress/content/surroundings.ts';
+import type { Note } from '../../wordpress/notes.ts';
+import { authorEntry, type Entry, type Making, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
+import { planFiles } from '../../wordpress/plan/files.ts';
+import { sourceOf } from '../../wordpress/plan/identity.ts';
+import { createLinks } from '../../wordpress/plan/links.ts';
+import { planMenu } from '../../wordpress/plan/menu.ts';
+import type { ImportOptions } from '../../wordpress/plan/options.ts';
+import { localeIn, type Plan, planImport } from '../../wordpress/plan/plan.ts';
+import type { Catalogue } from '../../wordpress/plan/catalogue.ts';
+import type { ImportReport } from '../../wordpress/report/report.ts';
+import { defaultLocale } from '../../content/published.ts';
+import { readExisting } from './existing.ts';
+import type { FileSource } from './fetch-file.ts';
+import { fingerprintOf, gather } from './gather.ts';
+import { readLedger } from './ledger.ts';
+import { oneItem } from './one-item.ts';
+import type { Became, Run } from './run-state.ts';
+import { beginRun, finishRun } from './runs.ts';
+import { openSpool, type Spool } from './spool.ts';
+import { noteRow, writeEntry } from './write-document.ts';
+import { type Library, writeFiles } from './write-files.ts';
+import { writeMenu } from './write-menu.ts';
+
+export type ImportOrder = {
+  files: readonly string[];
+  options: ImportOptions;
+  source: FileSource;
+  isDryRun: boolean;
+  /** A file for the time of the run. */
+  spoolFile: string;
+  onProgress?(done: { kind: string; count: number; of: number }): void;
+};
+
+/**
+ * Takes a website over from its export, item by item, each whole or not at all. Run again, it goes on where it was stopped, and brings up to date what
+ * nobody has edited since.
+ */
+export async function importWordpress(payload: Payload, order: ImportOrder): Promise<ImportReport> {
+  const spool = openSpool(order.spoolFile);
+  try {
+    const { catalogue, repairs } = await gather(order.files, spool);
+    const source = sourceOf(catalogue.site.address);
+    const session = createSession();
+    const broken = repairs.forbidden + repairs.unreadable;
+    if (broken > 0) session.note({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason: 'unreadable', detail: `${broken}` });
+    const run = await openRun(payload, { order, source, session });
+    const plan = await planWith(payload, { catalogue, run, order });
+    plan.notes.forEach(run.note);
+    await writeAll({ catalogue, plan, run, order, spool });
+    const created = Object.values(session.counts).reduce((sum, { created: made = 0 }) => sum + made, 0);
+    if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
+    return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, tally: session.tallies };
+  } finally {
+    spool.close();
+  }
+}
+
+/** What a run tells about itself. */
+function createSession() {
+  const notes: Note[] = [];
+  const counts: ImportReport['counts'] = {};
+  const tallies: ImportReport['tally'] = {};
+  return {
+    notes,
+    counts,
+    tallies,
+    note: (note: Note) => void notes.push(note),
+    count: (kind: string, became: Became) => void (counts[kind] = { ...counts[kind], [became]: (counts[kind]?.[became] ?? 0) + 1 }),
+    tally: (kind: string, outcome: Outcome) => void (tallies[kind] = { ...tallies[kind], [outcome]: (tallies[kind]?.[outcome] ?? 0) + 1 }),
+  };
+}
+
+type Opening = { order: ImportOrder; source: string; session: ReturnType<typeof createSession> };
+
+async function openRun(payload: Payload, { order, source, session }: Opening): Promise<Run> {
+  const ledger = await readLedger(await createLocalReq({}, payload), source);
+  const decided = [order.options, [...order.options.authors]];
+  const { id } = order.isDryRun ? { id: 'dry-run' } : await beginRun(payload, { source, fingerprint: await fingerprintOf(order.files, decided) });
+  let ordinal = Math.max(0, ...[...ledger.values()].map((row) => row.ordinal));
+  const { note, count, tally } = session;
+  return { payload, id, source, isDryRun: order.isDryRun, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], there: new Set() };
+}
+
+async function planWith(payload: Payload, { catalogue, run, order }: { catalogue: Catalogue; run: Run; order: ImportOrder }): Promise<Plan> {
+  const own = new Set([...run.ledger.values()].filter(({ action }) => action !== 'adopted').map(({ document }) => document));
+  const locale = order.options.language ?? localeIn(catalogue.site.language) ?? defaultLocale;
+  return planImport(catalogue, order.options, await readExisting(await createLocalReq({}, payload), own, locale));
+}
+
+type Writing = { catalogue: Catalogue; plan: Plan; run: Run; order: ImportOrder; spool: Spool };
+
+/** In the order in which one needs another: files, bylines, topics, sections, pages from the top, posts, the menu. */
+async function writeAll(writing: Writing): Promise<void> {
+  const { catalogue, plan, run, order, spool } = writing;
+  const library: Library = { byAttachment: new Map(), byPath: new Map() };
+  const links = createLinks(catalogue, plan, (attachment) => library.byAttachment.get(attachment)?.address);
+  await writeLibrary(writing, links, library);
+  const making: Making = {
+    catalogue,
+    plan,
+    links,
+    textOf: spool.textOf,
+    file: ({ attachment, path }) => (attachment === undefined ? undefined : library.byAttachment.get(attachment)) ?? (path === undefined ? undefined : library.byPath.get(path)),
+    isThere: (id) => run.there.has(id),
+    note: run.note,
+    tally: run.tally,
+  };
+  for (const { isThere, id, key } of [...plan.authors, ...plan.topics]) if (isThere) await adopt(writing, { id, key });
+  await writeKind(writing, { kind: 'authors', planned: plan.authors.filter(({ isThere }) => !isThere), make: (author) => authorEntry(author, making) });
+  await writeKind(writing, { kind: 'topics', planned: plan.topics.filter(({ isThere }) => !isThere), make: (topic) => topicEntry(topic, making) });
+  await writeKind(writing, { kind: 'sections', planned: plan.sections, make: (section) => sectionEntry(section, making) });
+  await writeKind(writing, { kind: 'pages', planned: plan.pages, make: (page) => pageEntry(page, making) });
+  await writeKind(writing, { kind: 'posts', planned: plan.posts, make: (post) => postEntry(post, making) });
+  const menu = planMenu({ catalogue, plan, links, options: order.options, isThere: making.isThere, note: run.note });
+  if (!menu) return;
+  const result = await oneItem(run, (req) => writeMenu(req, menu, { run, locale: plan.locale }));
+  if (!result.ok) run.note({ key: 'navigation', title: 'Navigation', link: '', reason: 'failed', detail: result.words });
+  run.count('menu', result.ok ? result.value : 'failed');
+}
+
+async function writeLibrary({ catalogue, plan, run, order }: Writing, links: ReturnType<typeof createLinks>, library: Library): Promise<void> {
+  const { files, refused } = planFiles(catalogue, run.source, links);
+  for (const { key, title, url } of refused) run.note({ key, title, link: url, reason: 'attachment_type', detail: url.slice(0, 200) });
+  const written = writeFiles(files, { catalogue, plan, links, source: order.source, run });
+  for (let count = 1, step = await written.next(); ; count += 1, step = await written.next()) {
+    if (step.done) {
+      Object.assign(library, step.value);
+      return;
+    }
+    order.onProgress?.({ kind: 'media', count, of: files.length });
+  }
+}
+
+/** A byline or topic of the site that stands for one of the export. */
+async function adopt({ run }: Writing, { id, key }: { id: string; key: string }): Promise<void> {
+  run.there.add(id);
+  if (run.isDryRun || run.ledger.has(key)) return;
+  await oneItem(run, (req) => noteRow(req, { key, place: key.startsWith('author') ? 'authors' : 'topics', document: id, action: 'adopted', wanted: id, before: null }, run));
+}
+
+type Kind<Planned> = { kind: string; planned: readonly Planned[]; make(one: Planned): Entry };
+
+async function writeKind<Planned>({ run, order }: Writing, { kind, planned, make }: Kind<Planned>): Promise<void> {
+  for (const [at, one] of planned.entries()) {
+    const entry = make(one);
+    const result = await oneItem(run, (req) => writeEntry(req, entry, run));
+    if (!result.ok) {
+      run.note({ key: entry.key, title: entry.title, link: entry.link, reason: 'failed', detail: result.words });
+    }
+    run.count(kind, result.ok ? result.value : 'failed');
+    order.onProgress?.({ kind, count: at + 1, of: planned.length });
+  }
+}
+

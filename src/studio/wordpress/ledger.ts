@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload';
+import type { Asking } from '../published/stored-pages.ts';
+import { isRecord, textOf } from '../published/localized.ts';
+
+export type Action = 'created' | 'changed' | 'adopted';
+
+/** What a run made of an item; the newest row of a key is what counts. */
+export type LedgerRow = { id: string; key: string; run: string; ordinal: number; place: string; document: string; action: Action; wanted: string; written: string; before: unknown };
+
+const collection = 'imported-items';
+
+/** What earlier runs made of a website's items, the newest row of each; without what stood there before, which may be large. */
+export async function readLedger({ payload, transactionID }: Asking, source: string): Promise<Map<string, LedgerRow>> {
+  const select = { key: true, run: true, ordinal: true, place: true, document: true, action: true, wanted: true, written: true } as const;
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { source: { equals: source } }, sort: 'createdAt', select, pagination: false, limit: 0, req: { transactionID } });
+  return new Map(docs.map((doc) => [textOf(doc.key), rowOf(doc)] as const));
+}
+
+/** A run's rows, the last first. */
+export async function readRun({ payload, transactionID }: Asking, run: string): Promise<LedgerRow[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { run: { equals: run } }, sort: '-ordinal', pagination: false, limit: 0, req: { transactionID } });
+  return docs.map(rowOf);
+}
+
+export async function addRow(req: PayloadRequest, source: string, row: Omit<LedgerRow, 'id'>): Promise<string> {
+  const made: unknown = await req.payload.create({ collection, req, depth: 0, data: { source, ...row, before: row.before ?? null } });
+  return isRecord(made) ? textOf(made.id) : '';
+}
+
+export async function removeRow(req: PayloadRequest, id: string): Promise<void> {
+  await req.payload.delete({ collection, id, req, depth: 0 });
+}
+
+function rowOf(doc: Record<string, unknown>): LedgerRow {
+  const action = (['created', 'changed', 'adopted'] as const).find((one) => one === doc.action) ?? 'adopted';
+  return { id: textOf(doc.id), key: textOf(doc.key), run: textOf(doc.run), ordinal: Number(doc.ordinal), place: textOf(doc.place), document: textOf(doc.document), action, wanted: textOf(doc.wanted), written: textOf(doc.written), before: doc.before };
+}

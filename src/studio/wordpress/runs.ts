@@ -1,0 +1,44 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { CandorError } from '../../platform/errors.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { isRecord, textOf } from '../published/localized.ts';
+
+export type RunRow = { id: string; source: string; fingerprint: string; state: 'running' | 'finished' | 'undoing'; annotation: string; createdAt: string };
+
+/** A new run, or the one that was stopped with the same files and options. */
+export function beginRun(payload: Payload, { source, fingerprint }: Pick<RunRow, 'source' | 'fingerprint'>): Promise<RunRow & { isContinued: boolean }> {
+  return inTransaction(payload, async (req) => {
+    const stopped = (await readRuns(req)).find((run) => run.source === source && run.fingerprint === fingerprint && run.state === 'running');
+    if (stopped) return { ...stopped, isContinued: true };
+    const made: unknown = await req.payload.create({ collection: 'imports', req, depth: 0, data: { source, fingerprint, state: 'running' } });
+    return { ...rowOf(isRecord(made) ? made : {}), isContinued: false };
+  });
+}
+
+/** Marks the whole import once on the time axis of the figures. */
+export function finishRun(payload: Payload, run: string, { source, created }: { source: string; created: number }): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const mark: unknown = created === 0 ? undefined : await req.payload.create({ collection: 'annotations', req, depth: 0, data: { text: `Imported from ${source}`.slice(0, 200), kind: 'note' } });
+    await req.payload.update({ collection: 'imports', id: run, req, depth: 0, data: { state: 'finished', ...(isRecord(mark) && { annotation: textOf(mark.id) }) } });
+  });
+}
+
+/** The last first. */
+export async function readRuns(req: PayloadRequest): Promise<RunRow[]> {
+  const { docs } = await req.payload.find({ collection: 'imports', sort: '-createdAt', pagination: false, depth: 0, req });
+  return docs.map(rowOf);
+}
+
+/** @throws CandorError `wordpress_run_unknown`. `last` is the one that began last. */
+export async function findRun(req: PayloadRequest, name: string): Promise<RunRow> {
+  const runs = await readRuns(req);
+  const found = name === 'last' ? runs[0] : runs.find(({ id }) => id === name || (name.length >= 6 && id.startsWith(name)));
+  if (found) return found;
+  const list = runs.map(({ id, source, createdAt }) => `\n              ${id.slice(0, 8)}  ${createdAt.slice(0, 16)}  ${source}`).join('');
+  throw new CandorError({ code: 'wordpress_run_unknown', what: `There is no import ${name}.`, remedy: runs.length > 0 ? `These can be undone:${list}` : 'Nothing has been imported, or all of it was undone.' });
+}
+
+function rowOf(doc: Record<string, unknown>): RunRow {
+  const state = (['running', 'finished', 'undoing'] as const).find((one) => one === doc.state) ?? 'finished';
+  return { id: textOf(doc.id), source: textOf(doc.source), fingerprint: textOf(doc.fingerprint), state, annotation: textOf(doc.annotation), createdAt: textOf(doc.createdAt) };
+}

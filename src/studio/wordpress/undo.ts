@@ -1,0 +1,124 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { isRecord } from '../published/localized.ts';
+import { noRedirect } from '../published/redirect-rows.ts';
+import { readRows, writeRows } from '../published/rows.ts';
+import { hashOfDocument, type Place, readDocument, readGlobal } from './documents.ts';
+import { type LedgerRow, readRun, removeRow } from './ledger.ts';
+import { oneItem } from './one-item.ts';
+import type { Run } from './run-state.ts';
+import { findRun } from './runs.ts';
+import { restoreMenu } from './write-menu.ts';
+
+export type UndoReport = { run: string; source: string; removed: number; restored: number; kept: { key: string; place: string; document: string; why: string }[] };
+
+/**
+ * Takes a run back, the last thing first: what it made goes, what it changed becomes what it was. What somebody has edited since stays, and so does
+ * whatever that needs. Stopped in the middle, it goes on when it is called again.
+ */
+export async function undoImport(payload: Payload, name: string): Promise<UndoReport> {
+  const req = await createLocalReq({}, payload);
+  const run = await findRun(req, name);
+  const report: UndoReport = { run: run.id, source: run.source, removed: 0, restored: 0, kept: [] };
+  await inTransaction(payload, (begun) => begun.payload.update({ collection: 'imports', id: run.id, req: begun, depth: 0, data: { state: 'undoing' } }));
+  const stays: string[] = [];
+  const state: Pick<Run, 'payload' | 'isDryRun' | 'staged'> = { payload, isDryRun: false, staged: [] };
+  for (const row of await readRun(req, run.id)) {
+    const result = await oneItem(state, (step) => undoRow(step, row, stays));
+    const became = result.ok ? result.value : { kept: result.words };
+    if (became === 'removed' || became === 'restored') report[became] += 1;
+    else if (became !== 'gone') {
+      report.kept.push({ key: row.key, place: row.place, document: row.document, why: became.kept });
+      stays.push(await textOfDocument(req, row));
+    }
+  }
+  await endRun(payload, run, report.kept.length === 0);
+  return report;
+}
+
+type Undone = 'removed' | 'restored' | 'gone' | { kept: string };
+
+async function undoRow(req: PayloadRequest, row: LedgerRow, stays: readonly string[]): Promise<Undone> {
+  const undone = row.place === 'navigation' ? await undoMenu(req, row) : await undoDocument(req, row, stays);
+  if (typeof undone === 'string') await removeRow(req, row.id);
+  return undone;
+}
+
+async function undoMenu(req: PayloadRequest, { written, before }: LedgerRow): Promise<Undone> {
+  if (hashOfDocument(await readGlobal(req, 'navigation')) !== written) return { kept: 'edited since' };
+  await restoreMenu(req, before);
+  return 'restored';
+}
+
+async function undoDocument(req: PayloadRequest, row: LedgerRow, stays: readonly string[]): Promise<Undone> {
+  const place = placeIn(row.place);
+  if (row.action === 'adopted' || !place) return 'gone';
+  const document = await readDocument(req, place, row.document);
+  if (!document) {
+    // Somebody put it into the trash; what the import made goes for good.
+    if (row.action === 'created' && (place === 'pages' || place === 'posts')) await req.payload.delete({ collection: place, where: { id: { equals: row.document } }, trash: true, req, depth: 0 });
+    return 'gone';
+  }
+  if (hashOfDocument(document) !== row.written) return { kept: 'edited since' };
+  if (row.action === 'changed') return restore(req, { place, row });
+  if (stays.some((text) => text.includes(row.document))) return { kept: 'needed by something that was edited since' };
+  await remove(req, { place, id: row.document });
+  return 'removed';
+}
+
+async function restore(req: PayloadRequest, { place, row }: { place: Place; row: LedgerRow }): Promise<Undone> {
+  const before = isRecord(row.before) ? row.before : {};
+  const fields = isRecord(before.fields) ? before.fields : {};
+  const locale = locales.find((one) => one === before.locale);
+  await req.payload.update({ collection: place, id: row.document, req, ...(locale && { locale }), draft: fields._status === 'draft', depth: 0, data: fields });
+  return 'restored';
+}
+
+/** A page that is deleted answers that it is gone for good; one that an import made and unmade was never there. */
+async function remove(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<void> {
+  const paths = await pathsOf(req, { place, id });
+  await unschedule(req, id);
+  await req.payload.delete({ collection: place, id, req, depth: 0 });
+  const stored = await readRows(req, paths.map(({ path, locale }) => keyOf.redirect(path, locale)));
+  const gone = paths.filter(({ path, locale }) => stored.get(keyOf.redirect(path, locale))?.body?.includes('"status":410'));
+  if (gone.length > 0) await writeRows(req, gone.map(({ path, locale }) => noRedirect(path, locale)));
+}
+
+const keys: Readonly<Partial<Record<Place, (id: string, locale: Locale) => string>>> = { pages: keyOf.page, posts: keyOf.post, topics: keyOf.topic, authors: keyOf.author };
+
+async function pathsOf(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<{ path: string; locale: Locale }[]> {
+  const key = keys[place];
+  if (!key) return [];
+  const rows = await readRows(req, locales.map((locale) => key(id, locale)));
+  return locales.flatMap((locale) => {
+    const path = rows.get(key(id, locale))?.path;
+    return path ? [{ path, locale }] : [];
+  });
+}
+
+async function unschedule(req: PayloadRequest, id: string): Promise<void> {
+  const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'schedulePublish' } }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
+  const own = docs.filter(({ input }) => isRecord(input) && isRecord(input.doc) && input.doc.value === id);
+  for (const job of own) await req.payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: job.id } }, req: { transactionID: req.transactionID } });
+}
+
+async function textOfDocument(req: PayloadRequest, row: LedgerRow): Promise<string> {
+  const place = placeIn(row.place);
+  return JSON.stringify(place ? await readDocument(req, place, row.document) : await readGlobal(req, 'navigation')) ?? '';
+}
+
+const places: readonly Place[] = ['pages', 'posts', 'sections', 'topics', 'authors', 'media', 'redirects'];
+
+function placeIn(name: string): Place | undefined {
+  return places.find((place) => place === name);
+}
+
+function endRun(payload: Payload, { id, annotation }: { id: string; annotation: string }, isWhole: boolean): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    if (annotation) await req.payload.delete({ collection: 'annotations', where: { id: { equals: annotation } }, req, depth: 0 });
+    if (isWhole) await req.payload.delete({ collection: 'imports', id, req, depth: 0 });
+    else await req.payload.update({ collection: 'imports', id, req, depth: 0, data: { state: 'finished', annotation: null } });
+  });
+}
+

@@ -1,0 +1,180 @@
+import { attribute, childrenOf, elementsIn, parseHtml, textIn } from './dom.ts';
+import { hasBlocks, readBlocks, type WrittenBlock } from './block-grammar.ts';
+import { columnsInto, coverInto, mediaTextInto } from './layouts.ts';
+import { embedOrLink, fileBlock, filmBlock } from './media.ts';
+import { linkNode, paragraph, type RichNode, ruleNode, textNode } from './nodes.ts';
+import { cutText, takeHeading } from './pieces.ts';
+import type { Outcome } from './surroundings.ts';
+import { htmlInto, type Walk } from './walk.ts';
+
+type Convert = (block: WrittenBlock, walk: Walk) => Outcome;
+
+/** Nested reusable blocks are followed so far; one that holds itself would never end. */
+const maxReferences = 3;
+
+/** A text of WordPress, of whichever age, into the walk's writer. */
+export function textInto(walk: Walk, text: string): void {
+  if (!hasBlocks(text)) {
+    walk.around.tally('classic text', 'kept');
+    return htmlInto(walk, text, { isClassic: true });
+  }
+  blocksInto(walk, readBlocks(text));
+}
+
+export function blocksInto(walk: Walk, blocks: readonly WrittenBlock[]): void {
+  for (const block of blocks) {
+    const convert = Object.hasOwn(converters, block.name) ? converters[block.name] : undefined;
+    walk.around.tally(block.name, convert ? convert(block, walk) : unknown(block, walk));
+  }
+}
+
+/** Its HTML says it all. */
+const asHtml: Convert = ({ html }, walk) => {
+  htmlInto(walk, html);
+  return 'kept';
+};
+
+const asClassic: Convert = ({ html }, walk) => {
+  htmlInto(walk, html, { isClassic: true });
+  return 'kept';
+};
+
+/** Boxes around other blocks. */
+const asContent: Convert = ({ html, inner }, walk) => {
+  if (inner.length === 0) htmlInto(walk, html);
+  else blocksInto(walk, inner);
+  return 'kept';
+};
+
+/** A plug-in's or theme's: what words it has stay. */
+const unknown: Convert = (block, walk) => {
+  const hasWords = textIn(parseHtml(block.html) ?? []).trim() !== '' || block.inner.length > 0 || /<(img|video|audio|iframe)\b/i.test(block.html);
+  walk.around.note(hasWords ? 'block_changed' : 'block_lost', block.name);
+  if (hasWords) asContent(block, walk);
+  return hasWords ? 'changed' : 'lost';
+};
+
+const embed: Convert = ({ attributes, html }, walk) => {
+  const nodes = parseHtml(html) ?? [];
+  const [caption] = elementsIn(nodes, ({ tagName }) => tagName === 'figcaption');
+  const url = typeof attributes.url === 'string' ? attributes.url : (/https?:\/\/[^\s<"]+/.exec(html)?.[0] ?? '');
+  embedOrLink(walk, { url, title: '', caption: caption ? textIn(childrenOf(caption)).trim() : '', shape: html.slice(0, 600) });
+  return 'kept';
+};
+
+const film: Convert = ({ attributes, html }, walk) => {
+  const nodes = parseHtml(html) ?? [];
+  const [player] = elementsIn(nodes, ({ tagName }) => tagName === 'video' || tagName === 'audio');
+  const [caption] = elementsIn(nodes, ({ tagName }) => tagName === 'figcaption');
+  filmBlock(walk, { url: player ? attribute(player, 'src') : '', title: caption ? textIn(childrenOf(caption)).trim() : '', id: numberOf(attributes.id) });
+  return 'kept';
+};
+
+const file: Convert = ({ attributes, html }, walk) => {
+  const [link] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a');
+  const url = typeof attributes.href === 'string' ? attributes.href : link ? attribute(link, 'href') : '';
+  if (fileBlock(walk, { url, title: link ? textIn(childrenOf(link)).trim() : '', id: numberOf(attributes.id) })) return 'kept';
+  walk.around.note('media_missing', url.slice(0, 200));
+  htmlInto(walk, html);
+  return 'changed';
+};
+
+/** Bold, in a line: until something around takes the buttons as its own. */
+const buttons: Convert = ({ html }, walk) => {
+  const links = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a').flatMap((link) => {
+    const target = walk.around.link(attribute(link, 'href'));
+    const label = textIn(childrenOf(link)).replace(/\s+/g, ' ').trim();
+    return target && label ? [{ target, label: cutText(label, 80).text }] : [];
+  });
+  const line = paragraph(links.flatMap(({ target, label }, at): RichNode[] => [...(at > 0 ? [textNode(' · ')] : []), linkNode(target, [textNode(label, 1)])]));
+  const actions = links.map(({ target, label }) => ({ ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }), label, newTab: false }));
+  const unled = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a').length - links.length;
+  if (unled > 0) htmlInto(walk, html);
+  else if (actions.length > 2) walk.writer.node(line);
+  else if (actions.length > 0) walk.writer.block({ blockType: 'call-to-action', heading: '', actions }, [line]);
+  return 'kept';
+};
+
+const pullquote: Convert = (block, walk) => {
+  const nodes = parseHtml(block.html) ?? [];
+  const [source] = elementsIn(nodes, ({ tagName }) => tagName === 'cite');
+  const [quote] = elementsIn(nodes, ({ tagName }) => tagName === 'blockquote');
+  const name = source ? textIn(childrenOf(source)).replace(/\s+/g, ' ').trim() : '';
+  const said = quote ? textIn(childrenOf(quote).filter((node) => node !== source)).replace(/\s+/g, ' ').trim() : '';
+  if (name === '' || said === '' || name.length > 120 || said.length > 600) return asHtml(block, walk);
+  walk.writer.block({ blockType: 'testimonial', quote: said, name }, [paragraph([textNode(`“${said}” – ${name}`)])]);
+  return 'kept';
+};
+
+const latestTitle = { en: 'Latest posts', de: 'Neueste Beiträge', ar: 'أحدث المقالات' } as const;
+
+const latestPosts: Convert = ({ attributes }, { writer, around }) => {
+  writer.endParagraph();
+  const count = numberOf(attributes.postsToShow) || 5;
+  const [first] = [attributes.categories].flat();
+  const id = typeof first === 'object' && first !== null && 'id' in first ? numberOf(first.id) : numberOf(first);
+  const topic = id ? around.topic(id) : undefined;
+  writer.block({ blockType: 'latest-posts', heading: takeHeading(writer.pieces, 160) ?? latestTitle[around.locale], count: Math.min(12, count), ...(topic && { topic }) }, []);
+  return 'kept';
+};
+
+/** A reusable block is a section of the library; in a section, which holds none, what it says. */
+const reusable: Convert = ({ attributes }, walk) => {
+  const id = numberOf(attributes.ref);
+  const section = walk.around.kind === 'section' ? undefined : walk.around.section(id);
+  const text = walk.around.reusable(id);
+  if (section) {
+    walk.writer.block({ blockType: 'section', section }, []);
+    return 'kept';
+  }
+  if (text === undefined || (walk.references ?? 0) >= maxReferences) {
+    walk.around.note('block_lost', `block ${id}`);
+    return 'lost';
+  }
+  textInto({ ...walk, references: (walk.references ?? 0) + 1 }, text);
+  return 'changed';
+};
+
+const nextPage: Convert = (_, { writer, around }) => {
+  writer.node(ruleNode());
+  around.note('page_breaks');
+  return 'changed';
+};
+
+const nothing: Convert = () => 'kept';
+const lost: Convert = ({ name }, { around }) => {
+  around.note('block_lost', name);
+  return 'lost';
+};
+
+const each = (names: string, convert: Convert): Record<string, Convert> => Object.fromEntries(names.split(' ').map((name) => [name, convert]));
+
+const converters: Readonly<Record<string, Convert>> = {
+  ...each('paragraph heading list list-item quote code preformatted verse table separator image gallery html subhead text-columns', asHtml),
+  ...each('freeform shortcode', asClassic),
+  ...each('group column details row stack accordion', asContent),
+  ...each('spacer more', nothing),
+  ...each('video audio', film),
+  ...each('buttons button', buttons),
+  // What themes and queries fill in: nothing of it stands in the page itself.
+  ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation social-links query loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
+  ...{ pullquote, file, embed, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
+};
+
+function columnsWith(block: WrittenBlock, walk: Walk): Outcome {
+  return columnsInto(block, walk, blocksInto);
+}
+
+function coverWith(block: WrittenBlock, walk: Walk): Outcome {
+  return coverInto(block, walk, blocksInto);
+}
+
+function mediaTextWith(block: WrittenBlock, walk: Walk): Outcome {
+  return mediaTextInto(block, walk, blocksInto);
+}
+
+function numberOf(value: unknown): number {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+

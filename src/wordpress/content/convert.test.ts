@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { convertShown } from '../testing/surroundings.ts';
+import { maxNodes } from './dom.ts';
+
+const corpus = (name: string) => readFileSync(`tests/wordpress/exports/${name}.html`, 'utf8');
+
+test('a text of the classic editor becomes what a reader saw: paragraphs from empty lines, pictures, films that are asked for', () => {
+  const { text, teaser, notes } = convertShown(corpus('classic'));
+  expect(text.split('\n')).toEqual([
+    'paragraph(First paragraph with {1 bold }{3 both} and a <https://old.example/x link>./second line/third line)',
+    '(picture m5)',
+    'paragraph(Text after image)',
+    '[gallery {"items":[{"media":"m12","caption":"A caption"}]}]',
+    '[embed {"provider":"youtube","source":"https://www.youtube.com/watch?v=dQw4w9WgXcQ","title":"YouTube video: Hello","ratio":"16x9"}]',
+    'quote(Quote one/Quote two/{2 Someone})',
+    'ul(listitem(One)listitem(Two)listitem(ol(listitem(Nested))))',
+    '[gallery {"items":[{"media":"m1"},{"media":"m2"},{"media":"m3"}]}]',
+    'paragraph(and [sic] and Press)',
+    'h2(Head)',
+    '[code {"code":"code [gallery]  x\\n  y","language":"text"}]',
+    '[table {"caption":"Table: Hello","cells":"a | b∣c\\n1 2 | 3"}]',
+    'paragraph(<https://evil.example/x https://evil.example/x>)',
+    '[embed {"provider":"vimeo","source":"https://player.vimeo.com/video/12345678","title":"Vimeo video: Hello","ratio":"16x9"}]',
+  ]);
+  expect(teaser).toBe('First paragraph with bold both and a link. second line third line');
+  expect(notes).toEqual(['shortcode [contact-form-7]', 'shortcode [button]', 'shortcode [foo]', 'embed_vendor YouTube video', 'markup_removed <script>', 'markup_removed <svg>', 'table_head', 'table_flat', 'embed_unknown https://evil.example/x', 'embed_vendor Vimeo video']);
+});
+
+test('blocks of the block editor become blocks of this site', () => {
+  const { text, notes } = convertShown(corpus('blocks'), { kind: 'page' });
+  expect(text.split('\n')).toEqual([
+    '[hero {"heading":"Welcome","layout":"centered","text":"Intro text.","actions":[{"type":"url","url":"/kontakt/","label":"Contact","newTab":false}],"image":"m7"}]',
+    '[features {"heading":"Services","layout":"grid","items":[{"title":"A","text":"Text a"},{"title":"B","text":"Text b"}]}]',
+    '[media-text {"media":"m9","side":"right"} paragraph(Side)]',
+    'quote(One/Two/{2 Me})',
+    '[testimonial {"quote":"Pulled","name":"Her"}]',
+    'ul(listitem(One)listitem(ul(listitem(Sub))))',
+    '[gallery {"items":[{"media":"m3","caption":"Cap x"}]}]',
+    'paragraph(<https://else.example/ Cap x>)',
+    '[gallery {"items":[{"media":"m3","caption":"C1"},{"media":"m4"}]}]',
+    '[embed {"provider":"vimeo","source":"https://vimeo.com/12345678","title":"Film","ratio":"4x3","caption":"Film"}]',
+    '[code {"code":"<?php echo 1;","language":"text"}]',
+    'paragraph(line one/line two)',
+    '[table {"caption":"Figures","cells":"H | I\\n1 | 2"}]',
+    'horizontalrule()',
+    '[downloads {"items":[{"media":"m8","title":"Price list"}]}]',
+    '[call-to-action {"heading":"Call us","actions":[{"type":"url","url":"tel:+491","label":"Call","newTab":false}],"text":"Any time."}]',
+    '[video {"media":"m11","title":"A picture"}]',
+    'paragraph(Box text)',
+    '[latest-posts {"heading":"Latest posts","count":4}]',
+  ]);
+  expect(notes).toEqual(['image_link https://else.example/', 'embed_vendor Vimeo video', 'block_lost acme/slider', 'block_changed acme/box']);
+});
+
+test.each<[string, string]>([
+  ['<p onclick="x()">a<script>alert(1)</script>b</p>', 'paragraph(ab)'],
+  ['<a href="javascript:alert(1)">go</a>', 'paragraph(go)'],
+  ['<a href=" java\nscript:alert(1)">go</a>', 'paragraph(go)'],
+  ['<a href="data:text/html,<script>alert(1)</script>">go</a>', 'paragraph(go)'],
+  ['<img src=x onerror=alert(1)><svg><script>alert(1)</script></svg>', ''],
+  ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+  ['<iframe src="javascript:alert(1)"></iframe><object data="x.swf"></object><embed src="x">', ''],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+  ['<form action="https://evil.example"><input name="password"><button>Send</button></form>after', 'paragraph(after)'],
+  ['<!-- wp:html --><style>body{display:none}</style><base href="https://evil.example/"><!-- /wp:html -->', ''],
+  ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', 'paragraph(<script>alert(1)</script>)'],
+  ['<x-shortcode name="gallery" attributes="nonsense">x</x-shortcode>', 'paragraph(x)'],
+])('nothing that could run comes through: %s', (html, expected) => {
+  const { text, blocks } = convertShown(html);
+  expect(text).toBe(expected);
+  const words = /onerror|onclick|srcdoc|javascript:/;
+  expect(words.test(JSON.stringify(blocks))).toBe(false);
+});
+
+test('shortcodes: brackets that are none stay, those in code too, doubled ones are shown', () => {
+  const { text, notes } = convertShown('See [1], [sic] and [[gallery]].\n\n<code>[foo bar="1"]</code>\n\n[rev_slider alias="x"][/rev_slider]\n\n[note]Kept [b]words[/b][/note]\n\n[table-of-contents]x');
+  expect(text).toBe('paragraph(See [1], [sic] and [gallery].)\nparagraph({16 [foo bar="1"]})\nparagraph(Kept words)\nparagraph([table-of-contents]x)');
+  expect(notes).toEqual(['shortcode [rev_slider]', 'shortcode [note]', 'shortcode [b]', 'shortcode_text [table-of-contents]']);
+});
+
+test('columns become an image with text, or stand below one another; a cover later in the page is an image with text', () => {
+  const column = (html: string) => `<!-- wp:column --><div class="wp-block-column">${html}</div><!-- /wp:column -->`;
+  const columns = (...html: string[]) => `<!-- wp:columns --><div class="wp-block-columns">${html.map(column).join('')}</div><!-- /wp:columns -->`;
+  const picture = '<!-- wp:image {"id":3} --><figure class="wp-block-image"><img class="wp-image-3"/></figure><!-- /wp:image -->';
+  const words = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+  const cover = `<!-- wp:cover {"id":5} --><div class="wp-block-cover"><img class="wp-image-5"/><div>${words}</div></div><!-- /wp:cover -->`;
+  const { text, notes } = convertShown(columns(picture, words) + columns(words, picture) + columns(words, words) + cover);
+  expect(text.split('\n')).toEqual(['[media-text {"media":"m3","side":"left"} paragraph(Words)]', '[media-text {"media":"m3","side":"right"} paragraph(Words)]', 'paragraph(Words)', 'paragraph(Words)', '[media-text {"media":"m5","side":"left"} paragraph(Words)]']);
+  expect(notes).toEqual(['columns_stacked']);
+});
+
+test('a reusable block is a section of the library; in a section it is what it says, and one that holds itself ends', () => {
+  const text = '<!-- wp:block {"ref":9} /-->';
+  const reusable = () => `<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph -->${text}`;
+  expect(convertShown(text, { section: () => 's9', reusable }).text).toBe('[section {"section":"s9"}]');
+  const inside = convertShown(text, { kind: 'section', reusable });
+  expect([inside.text, inside.notes]).toEqual(['paragraph(Shared)\nparagraph(Shared)\nparagraph(Shared)', ['block_lost block 9']]);
+});
+
+test('more blocks than a page holds: the rest is text, and none of the words is lost', () => {
+  const table = (at: number) => `<table><tr><th>A${at}</th><th>B</th></tr></table>`;
+  const { blocks, text, notes } = convertShown(Array.from({ length: 8 }, (_, at) => table(at)).join('\n\n'), {}, 4);
+  expect([blocks.length, notes.at(-1), text.includes('paragraph(A7 · B)')]).toEqual([4, 'blocks_many 4', true]);
+});
+
+test('markup that is made to exhaust its reader is refused or flattened, and its words are bounded in time', () => {
+  const deep = convertShown('<div>'.repeat(20_000) + 'word' + '</div>'.repeat(20_000));
+  expect(deep.text).toBe('paragraph(word)');
+  expect(convertShown('<br>'.repeat(maxNodes + 1)).notes).toEqual([`content_complex ${(maxNodes + 1) * 4} characters`]);
+  expect(convertShown('<p>' + Array.from({ length: 900 }, (_, at) => `<font color=${at}>`).join('') + '<p>x'.repeat(900)).notes[0]).toMatch(/^content_complex/);
+  expect(convertShown('[caption '.repeat(20_000)).text.length).toBeGreaterThan(100_000);
+});
+
+test('damaged blocks still give their words', () => {
+  const { text } = convertShown('<!-- wp:paragraph {"broken": --><p>One</p><!-- /wp:paragraph --><!-- /wp:group --><!-- wp:group --><div><!-- wp:paragraph --><p>Two</p>');
+  expect(text).toBe('paragraph(One)\nparagraph(Two)');
+});

@@ -1,0 +1,189 @@
+import type { WrittenBlock } from './block-grammar.ts';
+import { attribute, elementsIn, parseHtml } from './dom.ts';
+import { plainText, type RichNode, richText } from './nodes.ts';
+import { type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
+import type { Outcome } from './surroundings.ts';
+import type { Walk } from './walk.ts';
+import { createWriter } from './writer.ts';
+
+/** How blocks within blocks are converted; handed in, since these stand in each other. */
+export type Blocks = (walk: Walk, blocks: readonly WrittenBlock[]) => void;
+
+/** As the blocks have them (src/content/blocks). */
+const maxFeatures = 12;
+const maxFeatureTitle = 120;
+const maxFeatureText = 600;
+const maxHeading = 160;
+
+type Side = 'left' | 'right';
+
+/**
+ * Columns that each have a heading and words, below a heading, are features; a picture beside words is an image with text. Any
+ * others stand below one another.
+ */
+export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
+  const { writer, around } = walk;
+  const columns = block.inner.filter(({ name }) => name === 'column');
+  const parts = columns.map(({ inner }) => piecesOf(inner, walk, convert)).filter((pieces) => pieces.length > 0);
+  writer.endParagraph();
+  const features = parts.map(featureOf);
+  if (parts.length > 1 && parts.length <= maxFeatures && features.every((feature) => feature !== undefined)) {
+    const heading = takeHeading(writer.pieces, maxHeading);
+    if (heading !== undefined) {
+      writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, parts.flat().flatMap(wordsOf));
+      return 'kept';
+    }
+  }
+  const beside = parts.length === 2 ? besideOf(parts) : undefined;
+  if (beside) {
+    putBeside(walk, beside);
+    return 'kept';
+  }
+  if (parts.length > 1) around.note('columns_stacked');
+  for (const piece of parts.flat()) writer.pieces.push(piece);
+  return parts.length > 1 ? 'changed' : 'kept';
+}
+
+/** A picture, if any, a heading, and plain words without links. */
+function featureOf(pieces: Piece[]): { title: string; text: string; media?: string } | undefined {
+  const nodes = pieces.flatMap((piece) => ('node' in piece ? [piece.node] : []));
+  if (nodes.length !== pieces.length) return undefined;
+  const [first] = nodes;
+  const media = first?.type === 'upload' && typeof first.value === 'string' ? first.value : undefined;
+  const [head, ...rest] = media === undefined ? nodes : nodes.slice(1);
+  if (head?.type !== 'heading' || rest.length === 0 || !rest.every(isPlain)) return undefined;
+  const [title, text] = [plainText([head]), plainText(rest)];
+  if (title === '' || title.length > maxFeatureTitle || text === '' || text.length > maxFeatureText) return undefined;
+  return { title, text, ...(media !== undefined && { media }) };
+}
+
+function isPlain(node: RichNode): boolean {
+  return node.type === 'paragraph' && Array.isArray(node.children) && node.children.every((child: RichNode) => child.type === 'text' || child.type === 'linebreak');
+}
+
+type Beside = { media: string; words: Piece[]; side: Side };
+
+function besideOf([one, other]: Piece[][]): Beside | undefined {
+  const [first, second] = [pictureAlone(one), pictureAlone(other)];
+  if (first !== undefined && second === undefined) return { media: first, words: other ?? [], side: 'left' };
+  if (second !== undefined && first === undefined) return { media: second, words: one ?? [], side: 'right' };
+  return undefined;
+}
+
+function pictureAlone(pieces: Piece[] | undefined): string | undefined {
+  const [only] = pieces ?? [];
+  return pieces?.length === 1 && only && 'node' in only && only.node.type === 'upload' && typeof only.node.value === 'string' ? only.node.value : undefined;
+}
+
+export function mediaTextInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
+  const words = piecesOf(block.inner, walk, convert);
+  const media = pictureOf(block, walk);
+  if (media === undefined) {
+    for (const piece of words) walk.writer.pieces.push(piece);
+    return 'changed';
+  }
+  putBeside(walk, { media, words, side: block.attributes.mediaPosition === 'right' ? 'right' : 'left' });
+  return 'kept';
+}
+
+/** A page's first cover is its opening; any other is a picture beside its words. Without a picture only the words are left. */
+export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
+  const { writer, around } = walk;
+  writer.endParagraph();
+  const pieces = piecesOf(block.inner, walk, convert);
+  const media = pictureOf(block, walk);
+  const isOpening = around.kind === 'page' && writer.pieces.length === 0;
+  const heading = isOpening ? takeFirstHeading(pieces) : undefined;
+  if (heading !== undefined) {
+    const text = takeFirstText(pieces);
+    writer.block({ blockType: 'hero', heading, layout: 'centered', ...(text !== undefined && { text }), ...actionsOf(pieces), ...(media !== undefined && { image: media }) }, []);
+  } else if (media !== undefined) {
+    putBeside(walk, { media, words: pieces.splice(0), side: 'left' });
+  }
+  for (const piece of pieces) writer.pieces.push(piece);
+  return heading !== undefined || media !== undefined ? 'kept' : 'changed';
+}
+
+/** What is no text comes after it. */
+function putBeside({ writer }: Walk, { media, words, side }: Beside): void {
+  writer.endParagraph();
+  const heading = takeFirstHeading(words);
+  const actions = actionsOf(words);
+  const nodes = words.flatMap((piece) => ('node' in piece ? [piece.node] : []));
+  const others = words.filter((piece) => !('node' in piece));
+  const picture: RichNode = { type: 'upload', version: 3, format: '', relationTo: 'media', value: media, fields: {} };
+  if (nodes.length === 0) writer.node(picture);
+  else writer.block({ blockType: 'media-text', ...(heading !== undefined && { heading }), body: richText(nodes), media, side, ...actions }, [picture, ...nodes]);
+  writer.pieces.push(...others);
+}
+
+function takeFirstHeading(pieces: Piece[]): string | undefined {
+  const [first] = pieces;
+  if (!first || !('node' in first) || first.node.type !== 'heading') return undefined;
+  const text = plainText([first.node]).replace(/\s+/g, ' ');
+  if (text === '' || text.length > maxHeading) return undefined;
+  pieces.shift();
+  return text;
+}
+
+function takeFirstText(pieces: Piece[]): string | undefined {
+  const [first] = pieces;
+  if (!first || !('node' in first) || !isPlain(first.node)) return undefined;
+  const text = plainText([first.node]);
+  if (text.length > maxFeatureText) return undefined;
+  pieces.shift();
+  return text;
+}
+
+/** Buttons among the words become those of the block. */
+function actionsOf(pieces: Piece[]): { actions?: unknown } {
+  const at = pieces.findIndex((piece) => 'block' in piece && isButtons(piece.block));
+  const [found] = at === -1 ? [] : pieces.splice(at, 1);
+  return found && 'block' in found ? { actions: found.block.actions } : {};
+}
+
+function isButtons(block: NewBlock): boolean {
+  return block.blockType === 'call-to-action' && block.heading === '';
+}
+
+/** Buttons below a heading, or a heading and a paragraph, are a call to action; others stay links in the text. */
+export function settleButtons(pieces: readonly Piece[]): Piece[] {
+  const settled: Piece[] = [];
+  for (const piece of pieces) {
+    if ('node' in piece || !isButtons(piece.block)) {
+      settled.push(piece);
+      continue;
+    }
+    const text = takeLastText(settled);
+    const heading = takeHeading(settled, maxHeading);
+    if (heading !== undefined) settled.push({ block: { ...piece.block, heading, ...(text && { text: plainText(text) }) }, words: [...(text ?? []), ...piece.words] });
+    else settled.push(...[...(text ?? []), ...piece.words].map((node) => ({ node })));
+  }
+  return settled;
+}
+
+/** One plain paragraph that a heading stands above. */
+function takeLastText(pieces: Piece[]): RichNode[] | undefined {
+  const [above, last] = pieces.slice(-2);
+  if (!above || !last || !('node' in above) || !('node' in last) || above.node.type !== 'heading' || !isPlain(last.node) || plainText([last.node]).length > maxFeatureText) return undefined;
+  pieces.pop();
+  return [last.node];
+}
+
+function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: Blocks): Piece[] {
+  const writer = createWriter('flow');
+  convert({ ...walk, writer }, blocks);
+  writer.endParagraph();
+  return writer.pieces;
+}
+
+function pictureOf({ attributes, html }: WrittenBlock, { around }: Walk): string | undefined {
+  const [image] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'img');
+  const id = Number(attributes.mediaId ?? attributes.id ?? 0);
+  const url = image ? attribute(image, 'src') : typeof attributes.url === 'string' ? attributes.url : '';
+  if (id <= 0 && url === '') return undefined;
+  const media = around.media({ id: Number.isSafeInteger(id) ? id : 0, url });
+  if (media?.kind === 'image') return media.id;
+  around.note('media_missing', url.slice(0, 200) || String(id));
+  return undefined;
+}

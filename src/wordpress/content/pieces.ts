@@ -1,0 +1,86 @@
+import { isNode, paragraph, plainText, type RichNode, richText, textNode } from './nodes.ts';
+
+export type NewBlock = { blockType: string; [field: string]: unknown };
+
+/** A part of a text in its order: a node of rich text, or a block with the words that can stand in for it. */
+export type Piece = { node: RichNode } | { block: NewBlock; words: RichNode[] };
+
+/**
+ * Pieces as the blocks of a page: what is text between two blocks becomes one block of text. A page holds so many blocks and no more; what
+ * comes after the last but one becomes text.
+ */
+export function blocksFrom(pieces: readonly Piece[], maxBlocks: number): { blocks: NewBlock[]; wasCut: boolean } {
+  const blocks = joined(pieces);
+  if (blocks.length <= maxBlocks) return { blocks, wasCut: false };
+  const kept = firstPieces(pieces, maxBlocks - 1);
+  const rest = pieces.slice(kept).flatMap(wordsOf);
+  return { blocks: [...joined(pieces.slice(0, kept)), textBlock(rest)], wasCut: true };
+}
+
+export function textBlock(nodes: RichNode[]): NewBlock {
+  return { blockType: 'rich-text', body: richText(nodes) };
+}
+
+/** A piece as nothing but text. */
+export function wordsOf(piece: Piece): RichNode[] {
+  return 'node' in piece ? [piece.node] : piece.words;
+}
+
+/** The last heading, when nothing came after it: blocks that need one take it along. */
+export function takeHeading(pieces: Piece[], maxLength: number): string | undefined {
+  const last = pieces.at(-1);
+  if (!last || !('node' in last) || last.node.type !== 'heading') return undefined;
+  const text = plainText([last.node]).replace(/\s+/g, ' ');
+  if (text === '' || text.length > maxLength) return undefined;
+  pieces.pop();
+  return text;
+}
+
+/** One paragraph of plain words. */
+export function wordsParagraph(text: string): RichNode[] {
+  return text.trim() === '' ? [] : [paragraph([textNode(text.trim())])];
+}
+
+/** Cut at a word, with a sign that it was. */
+export function cutText(text: string, maxLength: number): { text: string; wasCut: boolean } {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= maxLength) return { text: plain, wasCut: false };
+  const cut = plain.slice(0, maxLength - 1);
+  return { text: `${cut.slice(0, cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : undefined).replace(/[\ud800-\udbff]$/, '')}…`, wasCut: true };
+}
+
+function joined(pieces: readonly Piece[]): NewBlock[] {
+  const blocks: NewBlock[] = [];
+  let text: RichNode[] = [];
+  const flush = () => {
+    if (text.some(isTelling)) blocks.push(textBlock(text));
+    text = [];
+  };
+  for (const piece of pieces) {
+    if ('node' in piece) text.push(piece.node);
+    else {
+      flush();
+      blocks.push(piece.block);
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** How many pieces fit into so many blocks. */
+function firstPieces(pieces: readonly Piece[], maxBlocks: number): number {
+  let count = 0;
+  let isText = false;
+  for (const [at, piece] of pieces.entries()) {
+    if (!('node' in piece) || !isText) count += 1;
+    isText = 'node' in piece;
+    if (count > maxBlocks) return at;
+  }
+  return pieces.length;
+}
+
+function isTelling(node: RichNode): boolean {
+  if (node.type === 'upload' || node.type === 'horizontalrule') return true;
+  if (node.type === 'text') return typeof node.text === 'string' && node.text.trim() !== '';
+  return Array.isArray(node.children) && node.children.filter(isNode).some(isTelling);
+}

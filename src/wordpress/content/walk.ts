@@ -1,0 +1,281 @@
+import { attribute, childrenOf, elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, parseHtml, textIn } from './dom.ts';
+import { codeBlock, embedOrLink, fileBlock, filmBlock, galleryBlocks, pictureInto } from './media.ts';
+import { formats, headingNode, listNode, quoteNode, type RichNode, ruleNode } from './nodes.ts';
+import { shortcodeElement, withoutShortcodes } from './shortcodes.ts';
+import type { Surroundings } from './surroundings.ts';
+import { tableInto } from './table.ts';
+import { createWriter, type Style, type Writer } from './writer.ts';
+
+/** `references`: how many reusable blocks stand around this one. */
+export type Walk = { writer: Writer; around: Surroundings; references?: number };
+/** `isClassic`: written without blocks, where an empty line begins a paragraph and a new line is one. `href`: of a link around pictures. */
+type State = Style & { isClassic: boolean; depth: number; href: string };
+type Handler = (element: HtmlElement, state: State, walk: Walk) => void;
+
+/** People nest a dozen elements; below this only words count. */
+const maxDepth = 80;
+const plain: State = { format: 0, link: undefined, isClassic: false, depth: 0, href: '' };
+
+/** HTML into rich text and blocks. What can run, or be filled in, is left out and noted; nothing of the markup itself goes on. */
+export function htmlInto(walk: Walk, html: string, { isClassic = false } = {}): void {
+  const { note } = walk.around;
+  const prepared = withoutShortcodes(isClassic ? withEmbeddedAddresses(html) : html, note);
+  const nodes = parseHtml(prepared);
+  if (!nodes) return note('content_complex', `${html.length} characters`);
+  walkAll(nodes, { ...plain, isClassic }, walk);
+  walk.writer.endParagraph();
+}
+
+/** An address alone in its line is how older versions embedded films. */
+function withEmbeddedAddresses(html: string): string {
+  return html.replace(/^[ \t]*(?:<p>)?[ \t]*(https?:\/\/[^\s<>"[\]]{4,2000})[ \t]*(?:<\/p>)?[ \t]*$/gim, '\n\n[embed quiet="1"]$1[/embed]\n\n');
+}
+
+function walkAll(nodes: readonly HtmlNode[], state: State, walk: Walk): void {
+  for (const node of nodes) walkNode(node, state, walk);
+}
+
+function walkNode(node: HtmlNode, state: State, walk: Walk): void {
+  if ('value' in node) return addText(node.value, state, walk.writer);
+  if ('data' in node) return walkComment(node.data, walk);
+  if (!isElement(node)) return;
+  if (state.depth > maxDepth) return addText(textIn([node]), state, walk.writer);
+  const handler = Object.hasOwn(handlers, node.tagName) ? handlers[node.tagName] : undefined;
+  const below = { ...state, depth: state.depth + 1 };
+  if (handler) handler(node, below, walk);
+  else walkAll(childrenOf(node), below, walk);
+}
+
+function addText(text: string, state: State, writer: Writer): void {
+  if (!state.isClassic) return writer.text(text, state);
+  text.split(/\n[ \t\r]*\n\s*/).forEach((part, at) => {
+    if (at > 0) writer.endParagraph();
+    part.split('\n').forEach((line, index) => {
+      // A <br> at the end of a line is that line's end already.
+      if (index > 0 && !writer.endsWithBreak()) writer.lineBreak();
+      writer.text(line, state);
+    });
+  });
+}
+
+function walkComment(comment: string, { writer, around }: Walk): void {
+  if (!/^nextpage$/i.test(comment.trim())) return;
+  writer.node(ruleNode());
+  around.note('page_breaks');
+}
+
+const container: Handler = (element, state, walk) => {
+  walk.writer.endParagraph();
+  walkAll(childrenOf(element), state, walk);
+  walk.writer.endParagraph();
+};
+
+const formatted = (bit: number): Handler => (element, state, walk) => walkAll(childrenOf(element), { ...state, format: state.format | bit }, walk);
+
+const left: Handler = ({ tagName }, _, { around }) => around.note('markup_removed', `<${tagName}>`);
+
+const heading: Handler = (element, state, { writer, around }) => {
+  const inner = inlineOf(childrenOf(element), { ...state, isClassic: false, format: 0 }, around);
+  if (inner.line.length > 0) writer.node(headingNode(headingTag(element.tagName), inner.line));
+  passOn(inner.escaped, writer);
+};
+
+/** The page's title is the only h1; below h4 nobody can tell them apart. */
+function headingTag(tag: string): string {
+  if (tag === 'h1') return 'h2';
+  return tag === 'h5' || tag === 'h6' ? 'h4' : tag;
+}
+
+const quote: Handler = (element, state, { writer, around }) => {
+  const inner = inlineOf(childrenOf(element), { ...state, depth: state.depth }, around);
+  if (inner.line.length > 0) writer.node(quoteNode(inner.line));
+  passOn(inner.escaped, writer);
+};
+
+/** A source below a quotation stands in a line of its own. */
+const cite: Handler = (element, state, walk) => {
+  const isSource = element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'blockquote';
+  if (isSource) walk.writer.endParagraph();
+  walkAll(childrenOf(element), { ...state, format: state.format | formats.italic }, walk);
+};
+
+const list: Handler = (element, state, { writer, around }) => {
+  const { node, escaped } = listOf(element, state, around);
+  if (node) writer.node(node);
+  passOn(escaped, writer);
+};
+
+function listOf(element: HtmlElement, state: State, around: Surroundings): { node: RichNode | undefined; escaped: Writer['pieces'] } {
+  const rows: RichNode[][] = [];
+  const escaped: Writer['pieces'] = [];
+  for (const child of childrenOf(element).filter(isElement)) {
+    const isItem = child.tagName === 'li';
+    const inner = inlineOf(isItem ? childrenOf(child) : [child], { ...state, format: 0, depth: state.depth + 1 }, around);
+    if (inner.line.length > 0) rows.push(inner.line);
+    // A list in an item is an item of its own in the editor.
+    for (const piece of inner.escaped) if ('node' in piece && piece.node.type === 'list') rows.push([piece.node]);
+      else escaped.push(piece);
+  }
+  const start = Number(attribute(element, 'start'));
+  const isOrdered = element.tagName === 'ol';
+  const node = rows.length > 0 ? listNode(isOrdered, isOrdered && Number.isSafeInteger(start) && start > 0 ? start : 1, rows) : undefined;
+  return { node, escaped };
+}
+
+/** What fits into a line, and what does not. */
+function inlineOf(nodes: readonly HtmlNode[], state: State, around: Surroundings): { line: RichNode[]; escaped: Writer['pieces'] } {
+  const writer = createWriter('inline');
+  walkAll(nodes, state, { writer, around });
+  return { line: writer.line(), escaped: writer.pieces };
+}
+
+function passOn(pieces: Writer['pieces'], writer: Writer): void {
+  for (const piece of pieces) {
+    if ('node' in piece) writer.node(piece.node);
+    else writer.block(piece.block, piece.words);
+  }
+}
+
+const anchor: Handler = (element, state, walk) => {
+  const href = attribute(element, 'href');
+  const link = href === '' ? undefined : walk.around.link(href);
+  if (/^\s*(javascript|data|vbscript):/i.test(href)) walk.around.note('markup_removed', `href="${href.slice(0, 40)}"`);
+  if (hasClass(element, 'wp-block-file__button')) return;
+  walkAll(childrenOf(element), { ...state, link, href }, walk);
+};
+
+const image: Handler = (element, state, walk) => pictureInto(walk, { ...pictureIn(element), href: state.href, caption: '' });
+
+function pictureIn(element: HtmlElement): { id: number; url: string; alt: string } {
+  const id = Number(/(?:^|\s)wp-image-(\d+)/.exec(attribute(element, 'class'))?.[1] ?? attribute(element, 'data-id'));
+  const url = [attribute(element, 'src'), attribute(element, 'data-src'), attribute(element, 'data-lazy-src')].find((address) => address !== '' && !address.startsWith('data:')) ?? '';
+  return { id: Number.isSafeInteger(id) ? id : 0, url, alt: attribute(element, 'alt') };
+}
+
+const isImage = ({ tagName }: HtmlElement) => tagName === 'img';
+const isCaption = ({ tagName }: HtmlElement) => tagName === 'figcaption';
+
+const figure: Handler = (element, state, walk) => {
+  const [caption] = elementsIn(childrenOf(element), isCaption, ({ tagName }) => tagName === 'figure');
+  const words = caption ? textIn(childrenOf(caption)).replace(/\s+/g, ' ').trim() : '';
+  const pictures = elementsIn(childrenOf(element), isImage);
+  const [table] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'table');
+  const [frame] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'iframe');
+  const [film] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'video' || tagName === 'audio');
+  if (table) tableInto(walk, table, words);
+  else if (hasClass(element, 'wp-block-gallery') || pictures.length > 1) galleryInto(element, walk);
+  else if (frame) embedOrLink(walk, { url: addressOf(frame), title: attribute(frame, 'title'), caption: words, shape: attribute(element, 'class') });
+  else if (film) filmBlock(walk, { url: sourceOf(film), title: words });
+  else if (pictures[0]) pictureInto(walk, { ...pictureIn(pictures[0]), href: linkAround(element) || state.href, caption: words });
+  else container(element, state, walk);
+};
+
+function linkAround(element: HtmlElement): string {
+  const [link] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'a', isCaption);
+  return link ? attribute(link, 'href') : '';
+}
+
+/** Galleries of every age: figures in a figure, or a list. */
+export function galleryInto(element: HtmlElement, walk: Walk): void {
+  const items = elementsIn(childrenOf(element), isImage).map((picture) => {
+    const holder = holderOf(picture, element);
+    const [caption] = holder ? elementsIn(childrenOf(holder), isCaption) : [];
+    return { ...pictureIn(picture), caption: caption ? textIn(childrenOf(caption)) : '' };
+  });
+  galleryBlocks(walk, items);
+}
+
+/** The nearest figure or list item around a picture, below the gallery. */
+function holderOf(picture: HtmlElement, gallery: HtmlElement): HtmlElement | undefined {
+  for (let node = picture.parentNode; node && node !== gallery && 'tagName' in node; node = node.parentNode) if (node.tagName === 'figure' || node.tagName === 'li') return node;
+  return undefined;
+}
+
+const division: Handler = (element, state, walk) => {
+  if (hasClass(element, 'wp-block-file')) return fileInto(element, state, walk);
+  if (hasClass(element, 'gallery') && elementsIn(childrenOf(element), isImage).length > 1) return galleryInto(element, walk);
+  container(element, state, walk);
+};
+
+function fileInto(element: HtmlElement, state: State, walk: Walk): void {
+  const [link] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'a');
+  if (!link || !fileBlock(walk, { url: attribute(link, 'href'), title: textIn(childrenOf(link)) })) container(element, state, walk);
+}
+
+const preformatted: Handler = (element, state, walk) => {
+  if (!hasClass(element, 'wp-block-verse')) return codeBlock(walk, { text: textIn(childrenOf(element)), language: `${attribute(element, 'class')} ${elementsIn(childrenOf(element), ({ tagName }) => tagName === 'code').map((code) => attribute(code, 'class')).join(' ')}` });
+  walk.writer.endParagraph();
+  walkAll(childrenOf(element), { ...state, isClassic: true }, walk);
+  walk.writer.endParagraph();
+};
+
+const frame: Handler = (element, _, walk) => embedOrLink(walk, { url: addressOf(element), title: attribute(element, 'title'), caption: '', shape: '' });
+
+function addressOf(element: HtmlElement): string {
+  const address = attribute(element, 'src') || attribute(element, 'data-src');
+  return address.startsWith('//') ? `https:${address}` : address;
+}
+
+const film: Handler = (element, _, walk) => filmBlock(walk, { url: sourceOf(element), title: '' });
+
+function sourceOf(element: HtmlElement): string {
+  return [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'source')].map((one) => attribute(one, 'src')).find((address) => address !== '') ?? '';
+}
+
+const summary: Handler = (element, state, walk) => {
+  walk.writer.endParagraph();
+  walkAll(childrenOf(element), { ...state, format: state.format | formats.bold }, walk);
+  walk.writer.endParagraph();
+};
+
+const shortcode: Handler = (element, state, walk) => {
+  const name = attribute(element, 'name');
+  const attributes = givenTo(element);
+  if (!attributes) return container(element, state, walk);
+  if (name === 'caption' || name === 'wp_caption') return captioned(element, attributes, { state, walk });
+  if (name === 'gallery' || name === 'playlist') return galleryBlocks(walk, idsIn(attributes.get('ids') ?? attributes.get('include') ?? '').map((id) => ({ id, url: '', alt: '', caption: '' })));
+  if (name === 'embed') return embedOrLink(walk, { url: attributes.get('url') ?? '', title: '', caption: '', shape: '', isQuiet: attributes.has('quiet') });
+  filmBlock(walk, { url: ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg'].map((key) => attributes.get(key)).find(Boolean) ?? '', title: '' });
+};
+
+/** Undefined for an element that the export itself calls so. */
+function givenTo(element: HtmlElement): ReadonlyMap<string, string> | undefined {
+  try {
+    const given: unknown = JSON.parse(attribute(element, 'attributes'));
+    return new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}).map(([key, value]) => [key, String(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+function captioned(element: HtmlElement, attributes: ReadonlyMap<string, string>, { state, walk }: { state: State; walk: Walk }): void {
+  const [picture] = elementsIn(childrenOf(element), isImage);
+  const words = textIn(childrenOf(element)).replace(/\s+/g, ' ').trim() || (attributes.get('caption') ?? '');
+  const [id = 0] = idsIn(/attachment_(\d+)/.exec(attributes.get('id') ?? '')?.[1] ?? '');
+  if (!picture) return container(element, state, walk);
+  const found = pictureIn(picture);
+  pictureInto(walk, { ...found, id: found.id || id, caption: words, href: linkAround(element) });
+}
+
+export function idsIn(text: string): number[] {
+  return text.split(/[\s,]+/).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+const rule: Handler = (_, __, { writer }) => writer.node(ruleNode());
+const breakLine: Handler = (_, __, { writer }) => writer.lineBreak();
+const nothing: Handler = () => {};
+
+const each = (names: string, handler: Handler): Record<string, Handler> => Object.fromEntries(names.split(' ').map((name) => [name, handler]));
+
+const handlers: Readonly<Record<string, Handler>> = {
+  ...each('p section article main header footer aside center address fieldset dl dt dd details nav hgroup figcaption', container),
+  ...each('h1 h2 h3 h4 h5 h6', heading),
+  ...each('strong b', formatted(formats.bold)),
+  ...each('em i dfn var', formatted(formats.italic)),
+  ...each('s del strike', formatted(formats.strikethrough)),
+  ...each('code kbd samp tt', formatted(formats.code)),
+  ...each('ul ol menu dir', list),
+  ...each('script noscript template svg math object embed applet form input select textarea button canvas map frameset frame link meta base style title', left),
+  ...each('video audio', film),
+  ...{ div: division, blockquote: quote, cite, a: anchor, img: image, figure, table: (element, _, walk) => tableInto(walk, element, ''), pre: preformatted, hr: rule, br: breakLine, iframe: frame, summary, wbr: nothing, source: nothing, track: nothing, param: nothing, [shortcodeElement]: shortcode },
+};

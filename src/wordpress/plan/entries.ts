@@ -1,0 +1,201 @@
+import { convertText } from '../content/convert.ts';
+import { cutText } from '../content/pieces.ts';
+import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.ts';
+import type { Note, Noting } from '../notes.ts';
+import type { Catalogue } from './catalogue.ts';
+import { originalPath, uploadPath } from './catalogue.ts';
+import { archivesOf, type Links } from './links.ts';
+import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
+import type { Plan, PlannedItem } from './plan.ts';
+import { plainTitle } from './words.ts';
+import type { Locale } from '../../content/published.ts';
+
+/** One document as it should be, and the old addresses that lead to it. */
+export type Entry = {
+  key: string;
+  place: 'pages' | 'posts' | 'sections' | 'topics' | 'authors';
+  id: string;
+  locale: Locale;
+  title: string;
+  link: string;
+  fields: Record<string, unknown>;
+  redirects: Redirect[];
+  /** ISO 8601: to be published by itself then. */
+  publishAt?: string;
+};
+
+export type Redirect = { from: string } & ({ leadsTo: 'page'; page: string } | { leadsTo: 'url'; url: string });
+
+export type Text = { content: string; excerpt: string };
+
+/** All that turning an item into an entry asks for. */
+export type Making = {
+  catalogue: Catalogue;
+  plan: Plan;
+  links: Links;
+  /** A file that is here, by its attachment or the place below uploads. */
+  file(wanted: { attachment?: number; path?: string }): FoundMedia | undefined;
+  textOf(item: number): Text;
+  /** Whether a document could be written: what failed is not linked to. */
+  isThere(id: string): boolean;
+  note(note: Note): void;
+  tally(kind: string, outcome: Outcome): void;
+};
+
+/** As the fields have them (src/content/collections). */
+const maxTitle = 160;
+const maxSectionTitle = 120;
+const maxSummary = 300;
+const maxRelations = 10;
+const maxPageBlocks = 60;
+const maxSectionBlocks = 12;
+
+export function authorEntry({ key, id, name, slug, login }: PlannedAuthor, { plan }: Making): Entry {
+  return { key, place: 'authors', id, locale: plan.locale, title: name, link: '', fields: { name, slug }, redirects: archiveRedirects(plan, (from) => from === `/author/${login.toLowerCase()}`) };
+}
+
+export function topicEntry({ key, id, name, slug, slugs, description, wasCut }: PlannedTopic, { plan, note }: Making): Entry {
+  if (wasCut) note({ key, title: name, link: '', reason: 'text_cut', detail: 'A topic’s description holds 300 characters' });
+  const own = slugs.map((said) => `/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`);
+  return { key, place: 'topics', id, locale: plan.locale, title: name, link: '', fields: { name, slug, description }, redirects: archiveRedirects(plan, (from) => own.includes(from)) };
+}
+
+function archiveRedirects(plan: Plan, isOwn: (from: string) => boolean): Redirect[] {
+  return [...archivesOf(plan)].filter(([from, url]) => isOwn(from) && from !== url).map(([from, url]) => ({ from, leadsTo: 'url', url }));
+}
+
+export function sectionEntry(planned: PlannedItem, making: Making): Entry {
+  const { noting, around } = surroundings(planned, 'section', making);
+  const title = titleOf(planned, maxSectionTitle, noting);
+  const { blocks } = convertText(making.textOf(planned.item.id).content, around, maxSectionBlocks);
+  return { ...headOf(planned), place: 'sections', fields: { title, blocks }, redirects: [] };
+}
+
+export function pageEntry(planned: PlannedItem, making: Making): Entry {
+  const { noting, around } = surroundings(planned, 'page', making);
+  const { content, excerpt } = making.textOf(planned.item.id);
+  const { blocks } = convertText(content, around, maxPageBlocks);
+  const parent = planned.parent && making.isThere(planned.parent) ? planned.parent : undefined;
+  if (planned.parent && !parent) noting('parent_missing', 'it could not be written');
+  const picture = featured(planned, making);
+  return {
+    ...headOf(planned),
+    place: 'pages',
+    fields: { title: titleOf(planned, maxTitle, noting), slug: planned.slug || undefined, parent: parent ?? null, description: summaryOf([said(planned), excerpt], noting), noIndex: isHidden(planned), socialImage: picture ?? null, blocks, _status: statusOf(planned) },
+    redirects: redirectsTo(planned, making, noting),
+    ...scheduled(planned),
+  };
+}
+
+export function postEntry(planned: PlannedItem, making: Making): Entry {
+  const { noting, around } = surroundings(planned, 'post', making);
+  const { content, excerpt } = making.textOf(planned.item.id);
+  const { blocks, teaser } = convertText(content, around, maxPageBlocks);
+  if (planned.item.date === '' && planned.status !== 'draft') noting('date_missing');
+  return {
+    ...headOf(planned),
+    place: 'posts',
+    fields: {
+      title: titleOf(planned, maxTitle, noting),
+      slug: planned.slug || undefined,
+      type: 'article',
+      summary: summaryOf([excerpt, said(planned), teaser], noting),
+      cover: featured(planned, making) ?? null,
+      blocks,
+      ...(planned.item.date && { publishedAt: planned.item.date }),
+      authors: making.plan.authors.filter(({ login, id }) => login === planned.item.author && making.isThere(id)).map(({ id }) => id),
+      topics: topicIds(planned, making, noting),
+      noIndex: isHidden(planned),
+      _status: statusOf(planned),
+    },
+    redirects: redirectsTo(planned, making, noting),
+    ...scheduled(planned),
+  };
+}
+
+function headOf({ key, id, locale, item }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link'> {
+  return { key, id, locale, title: plainTitle(item.title), link: item.link };
+}
+
+function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string {
+  const { text, wasCut } = cutText(plainTitle(item.title), maxLength);
+  if (wasCut) note('text_cut', `A title holds ${maxLength} characters`);
+  if (text !== '') return text;
+  note('heading_made', 'It had no title');
+  return item.slug || `${item.type} ${item.id}`;
+}
+
+/** What plug-ins for search engines were told. Their placeholders mean nothing here. */
+function said({ item: { meta } }: PlannedItem): string {
+  const text = meta._yoast_wpseo_metadesc || meta.rank_math_description || meta._aioseo_description || meta._genesis_description || '';
+  return /%%|%\w+%|#\w+_/.test(text) ? '' : text;
+}
+
+function summaryOf(texts: readonly string[], note: Noting): string {
+  const { text, wasCut } = cutText(texts.map(plainTitle).find((one) => one !== '') ?? '', maxSummary);
+  if (wasCut) note('excerpt_cut');
+  return text;
+}
+
+function isHidden({ item: { meta } }: PlannedItem): boolean {
+  return meta['_yoast_wpseo_meta-robots-noindex'] === '1';
+}
+
+function statusOf({ status }: PlannedItem): 'published' | 'draft' {
+  return status === 'published' ? 'published' : 'draft';
+}
+
+function scheduled({ status, item: { date } }: PlannedItem): { publishAt?: string } {
+  return status === 'scheduled' && date !== '' ? { publishAt: date } : {};
+}
+
+function featured({ item: { meta } }: PlannedItem, { file }: Making): string | undefined {
+  const found = file({ attachment: Number(meta._thumbnail_id) || 0 });
+  return found?.kind === 'image' ? found.id : undefined;
+}
+
+function topicIds({ item }: PlannedItem, { plan, isThere }: Making, note: Noting): string[] {
+  const wanted = topicsOf(item.terms).flatMap(({ taxonomy, slug }) => plan.topics.filter(({ slugs, id }) => slugs.includes(`${taxonomy} ${slug}`) && isThere(id)).map(({ id }) => id));
+  const ids = [...new Set(wanted)];
+  if (ids.length > maxRelations) note('terms_many', `${ids.length}`);
+  return ids.slice(0, maxRelations);
+}
+
+/** Only what visitors could see before has an address that somebody knows. */
+function redirectsTo({ item, id, address, status }: PlannedItem, { links }: Making, note: Noting): Redirect[] {
+  if (item.status !== 'publish' || status === 'draft' || address === undefined) return [];
+  const from = links.oldPath(item.link);
+  if (from === undefined) note('query_address', item.link.slice(0, 200));
+  if (from === undefined || from === '/' || from === address) return [];
+  return [item.type === 'page' ? { from, leadsTo: 'page', page: id } : { from, leadsTo: 'url', url: address }];
+}
+
+function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: Making): { noting: Noting; around: Surroundings } {
+  const { plan, links, file, note, textOf, tally, catalogue, isThere } = making;
+  const { item, key, locale } = planned;
+  const seen = new Set<string>();
+  const noting: Noting = (reason, detail = '') => {
+    if (seen.has(`${reason} ${detail}`)) return;
+    seen.add(`${reason} ${detail}`);
+    note({ key, title: plainTitle(item.title), link: item.link, reason, detail });
+  };
+  if (item.meta._elementor_edit_mode || /\[(et_pb_|vc_row|fusion_)/.test(textOf(item.id).content)) noting('content_builder');
+  const around: Surroundings = {
+    kind,
+    locale,
+    title: plainTitle(item.title) || item.slug,
+    link(href) {
+      const found = links.resolve(href);
+      if (found?.isUnknown) noting('link_unknown', href.slice(0, 200));
+      return found?.target;
+    },
+    media: ({ id = 0, url = '' }) => file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ?? (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined),
+    isOwn: links.isOwn,
+    section: (id) => plan.sections.find((section) => section.item.id === id && isThere(section.id))?.id,
+    reusable: (id) => (catalogue.items.get(id)?.type === 'wp_block' ? textOf(id).content : undefined),
+    topic: (id) => plan.topics.find(({ ids }) => ids.includes(id))?.id,
+    note: noting,
+    tally,
+  };
+  return { noting, around };
+}

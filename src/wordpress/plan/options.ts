@@ -1,0 +1,13 @@
+import type { Locale } from '../../content/published.ts';
+
+/** What whoever imports has decided. */
+export type ImportOptions = {
+  /** Undefined: the export's own, if this site has it. */
+  language?: Locale;
+  /** Nothing is published, and the menu stays as it is. */
+  isDraft: boolean;
+  /** WordPress's login → the byline here, by its address part or name. An empty one: no byline. */
+  authors: ReadonlyMap<string, string>;
+  /** Name or address part of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
+  menu?: string;
+};

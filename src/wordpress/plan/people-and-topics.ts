@@ -1,0 +1,88 @@
+import { slugify } from '../../content/fields/slug.ts';
+import type { PageTree } from '../../content/page-tree.ts';
+import type { Locale } from '../../content/published.ts';
+import type { ExportedTerm, TermOfItem } from '../export.ts';
+import type { Reason } from '../notes.ts';
+import type { Catalogue, ListedItem } from './catalogue.ts';
+import { documentId } from './identity.ts';
+import type { ImportOptions } from './options.ts';
+import { firstFree } from './slugs.ts';
+
+/** What is on the site and did not come from this import. `posts`: `post en hello`. */
+export type Existing = { pages: PageTree; posts: ReadonlySet<string>; authors: readonly Named[]; topics: readonly Named[] };
+export type Named = { id: string; name: string; slug: string };
+
+/** `isThere`: the site has it already, by its name and address part; it is used as it is. */
+export type PlannedAuthor = { login: string; key: string; id: string; name: string; slug: string; isThere: boolean };
+export type PlannedTopic = { taxonomy: string; slugs: string[]; ids: number[]; key: string; id: string; name: string; slug: string; description: string; isThere: boolean; wasCut: boolean };
+
+const maxName = 80;
+const maxDescription = 300;
+
+type Planning = { options: ImportOptions; existing: Existing; source: string; locale: Locale; posts: readonly ListedItem[]; noteOf(item: ListedItem, reason: Reason, detail?: string): void };
+
+/** Bylines of those who wrote imported posts. */
+export function planBylines({ authors }: Catalogue, { options, existing, source, posts, noteOf }: Planning): PlannedAuthor[] {
+  const planned: PlannedAuthor[] = [];
+  const taken = new Set(existing.authors.map(({ slug }) => slug));
+  for (const [login, items] of Map.groupBy(posts, ({ author }) => author)) {
+    const mapped = options.authors.get(login);
+    if (login === '' || mapped === '') continue;
+    const known = authors.get(login);
+    if (!known && mapped === undefined) for (const item of items) noteOf(item, 'author_unknown', login);
+    if (!known && mapped === undefined) continue;
+    const name = (mapped ?? known?.name ?? login).slice(0, maxName);
+    const there = existing.authors.find((one) => one.slug === mapped || isSame(one.name, name));
+    const wanted = slugify(mapped === undefined ? login : name) || `author-${planned.length + 1}`;
+    const slug = there?.slug ?? firstFree(wanted, (one) => taken.has(one));
+    taken.add(slug);
+    planned.push({ login, key: `author:${login}`, id: there?.id ?? documentId(source, `author:${login}`), name: there?.name ?? name, slug, isThere: there !== undefined });
+  }
+  return planned;
+}
+
+const taxonomies = ['category', 'post_tag'];
+/** WordPress files everything under it that has no place. */
+const noTopic = 'uncategorized';
+
+/** Categories and tags that imported posts have; one of each name. */
+export function planTopics(catalogue: Catalogue, { existing, source, posts, note }: Planning & { note(term: ExportedTerm, reason: Reason, detail?: string): void }): PlannedTopic[] {
+  const planned = new Map<string, PlannedTopic>();
+  const taken = new Set(existing.topics.map(({ slug }) => slug));
+  const used = new Map(posts.flatMap(({ terms }) => topicsOf(terms).map((term) => [`${term.taxonomy} ${term.slug}`, term] as const)));
+  for (const term of used.values()) {
+    const told = catalogue.terms.find(({ taxonomy, slug }) => taxonomy === term.taxonomy && slug === term.slug);
+    const name = (told?.name || term.name || term.slug).slice(0, maxName);
+    const other = planned.get(name.toLowerCase());
+    if (other) {
+      other.slugs.push(`${term.taxonomy} ${term.slug}`);
+      if (told) other.ids.push(told.id);
+      continue;
+    }
+    planned.set(name.toLowerCase(), topicFor(term, { told, name, taken, there: existing.topics.find((one) => isSame(one.name, name)), source }));
+  }
+  const unused = catalogue.terms.filter(({ taxonomy, slug }) => taxonomies.includes(taxonomy) && slug !== noTopic && !used.has(`${taxonomy} ${slug}`));
+  const [first] = unused;
+  if (first) note({ ...first, name: `${unused.length} topics` }, 'term_unused', unused.slice(0, 20).map(({ name }) => name).join(', '));
+  return [...planned.values()];
+}
+
+type TopicParts = { told: ExportedTerm | undefined; name: string; taken: Set<string>; there: Named | undefined; source: string };
+
+function topicFor(term: TermOfItem, { told, name, taken, there, source }: TopicParts): PlannedTopic {
+  const key = `topic:${term.taxonomy}:${term.slug}`;
+  const slug = there?.slug ?? firstFree(slugify(term.slug) || slugify(name) || `topic-${taken.size + 1}`, (one) => taken.has(one));
+  taken.add(slug);
+  const description = (told?.description ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim();
+  return { taxonomy: term.taxonomy, slugs: [`${term.taxonomy} ${term.slug}`], ids: told ? [told.id] : [], key, id: there?.id ?? documentId(source, key), name, slug, description: description.slice(0, maxDescription), isThere: there !== undefined, wasCut: description.length > maxDescription };
+}
+
+/** Categories before tags, as a reader would order them. */
+export function topicsOf(terms: readonly TermOfItem[]): TermOfItem[] {
+  return taxonomies.flatMap((taxonomy) => terms.filter((term) => term.taxonomy === taxonomy && term.slug !== noTopic && term.slug !== ''));
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+

@@ -1,0 +1,160 @@
+import { addressOf } from '../../content/parts/addresses.ts';
+import { placeOf } from '../../content/blog-paths.ts';
+import { type PageTree, pathOf, type TreePage } from '../../content/page-tree.ts';
+import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import type { Note, Reason } from '../notes.ts';
+import type { Catalogue, ListedItem } from './catalogue.ts';
+import { documentId, sourceOf } from './identity.ts';
+import type { ImportOptions } from './options.ts';
+import { type Existing, planBylines, planTopics, type PlannedTopic, type PlannedAuthor } from './people-and-topics.ts';
+import { createSlugs } from './slugs.ts';
+
+export type PlannedItem = {
+  item: ListedItem;
+  /** `post:12`: what it is called in the record of the import. */
+  key: string;
+  id: string;
+  locale: Locale;
+  slug: string;
+  /** Public address once it is published; undefined for sections and what has no address part. */
+  address?: string;
+  /** Id of the page above it. */
+  parent?: string;
+  status: 'published' | 'scheduled' | 'draft';
+};
+
+export type Plan = {
+  source: string;
+  locale: Locale;
+  authors: PlannedAuthor[];
+  topics: PlannedTopic[];
+  sections: PlannedItem[];
+  /** Those above come first. */
+  pages: PlannedItem[];
+  posts: PlannedItem[];
+  media: ListedItem[];
+  notes: Note[];
+};
+
+/** Content that is imported; every other type is a plug-in's or a theme's. */
+const taken: ReadonlySet<string> = new Set(['post', 'page', 'attachment', 'wp_block', 'nav_menu_item']);
+
+/** What becomes of everything in an export, before anything is written. The same export and the same site give the same plan. */
+export function planImport(catalogue: Catalogue, options: ImportOptions, existing: Existing): Plan {
+  const source = sourceOf(catalogue.site.address);
+  const locale = options.language ?? localeIn(catalogue.site.language) ?? defaultLocale;
+  const notes: Note[] = [];
+  const noteOf = (item: ListedItem, reason: Reason, detail = '') => void notes.push({ key: keyOfItem(item), title: item.title, link: item.link, reason, detail });
+  noteWhole(catalogue, (reason, detail) => void notes.push({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason, detail }));
+  const kept = [...catalogue.items.values()].filter((item) => isKept(item, noteOf));
+  const context: Context = { catalogue, options, existing, source, locale, noteOf };
+  const media = kept.filter(({ type }) => type === 'attachment');
+  const [pages, posts] = [planPages(kept, context), planPosts(kept, context)];
+  const sections = kept.filter(({ type }) => type === 'wp_block').map((item): PlannedItem => ({ item, key: keyOfItem(item), id: documentId(source, keyOfItem(item)), locale, slug: '', status: 'published' }));
+  const used = posts.map(({ item }) => item);
+  const authors = planBylines(catalogue, { ...context, posts: used });
+  const topics = planTopics(catalogue, { ...context, posts: used, note: (term, reason, detail = '') => void notes.push({ key: `topic:${term.slug}`, title: term.name, link: '', reason, detail }) });
+  return { source, locale, authors, topics, sections, pages, posts, media, notes };
+}
+
+export type Context = { catalogue: Catalogue; options: ImportOptions; existing: Existing; source: string; locale: Locale; noteOf(item: ListedItem, reason: Reason, detail?: string): void };
+
+export function keyOfItem({ type, id }: Pick<ListedItem, 'type' | 'id'>): string {
+  const names: Record<string, string> = { attachment: 'media', wp_block: 'section' };
+  return `${names[type] ?? type}:${id}`;
+}
+
+function noteWhole({ counts, items, repeated }: Catalogue, note: (reason: Reason, detail: string) => void): void {
+  if (counts.comments > 0) note('comments', `${counts.comments}`);
+  if (counts.otherFields > 0) note('plugin_fields', `${counts.otherFields}`);
+  if (repeated.length > 0) note('item_repeated', repeated.slice(0, 50).join(', '));
+  const others = Map.groupBy([...items.values()].filter(({ type }) => !taken.has(type)), ({ type }) => type);
+  for (const [type, found] of others) note('item_type', `${type}: ${found.length}`);
+}
+
+function isKept(item: ListedItem, note: Context['noteOf']): boolean {
+  if (!taken.has(item.type) || item.status === 'auto-draft') return false;
+  if (item.status === 'trash') note(item, 'trashed');
+  return item.status !== 'trash';
+}
+
+function planPages(kept: readonly ListedItem[], context: Context): PlannedItem[] {
+  const { catalogue, existing, source, noteOf } = context;
+  const slugs = createSlugs(existing);
+  const tree = new Map<string, TreePage>(existing.pages);
+  const wanted = new Map(kept.filter(({ type }) => type === 'page').map((item) => [item.id, item]));
+  return inOrder(wanted, noteOf).map((item) => {
+    const place = placed(item, context);
+    const above = wanted.get(item.parent);
+    if (item.parent > 0 && !above) noteOf(item, 'parent_missing', `page ${item.parent}`);
+    const parent = above && documentId(source, keyOfItem(above));
+    const isFront = isFrontPage(item, catalogue);
+    const slug = slugs.page({ item, locale: place.locale, parent, isFront, isDraft: place.status === 'draft', note: (reason, detail) => noteOf(item, reason, detail) });
+    tree.set(place.id, { id: place.id, parent: parent ?? null, slug: { [place.locale]: slug } });
+    const address = addressIn(tree, place);
+    return { ...place, slug, ...(parent && { parent }), ...(address && { address }) };
+  });
+}
+
+function addressIn(tree: PageTree, { id, locale }: { id: string; locale: Locale }): string | undefined {
+  const result = pathOf(tree, id, locale);
+  return 'path' in result ? addressOf(locale, result.path) : undefined;
+}
+
+/** WordPress says its front page's address is the site's. */
+function isFrontPage({ link, status }: ListedItem, { site }: Catalogue): boolean {
+  return status === 'publish' && link.replace(/\/+$/, '') === site.address;
+}
+
+/** Parents before children; one whose parents go round in a circle stands at the top. */
+function inOrder(wanted: Map<number, ListedItem>, note: Context['noteOf']): ListedItem[] {
+  const ordered = new Map<number, ListedItem>();
+  for (const item of wanted.values()) {
+    const chain: ListedItem[] = [];
+    for (let next: ListedItem | undefined = item; next && !ordered.has(next.id); next = wanted.get(next.parent)) {
+      if (chain.some(({ id }) => id === next?.id)) {
+        note(next, 'parent_missing', 'the pages above it go round in a circle');
+        const freed: ListedItem = { ...next, parent: 0 };
+        wanted.set(next.id, freed);
+        chain[chain.findIndex(({ id }) => id === freed.id)] = freed;
+        break;
+      }
+      chain.push(next);
+    }
+    // The freed one first, whatever its place in the circle.
+    for (const one of chain.toReversed().toSorted((a, b) => Number(b.parent === 0) - Number(a.parent === 0))) ordered.set(one.id, one);
+  }
+  return [...ordered.values()];
+}
+
+function planPosts(kept: readonly ListedItem[], context: Context): PlannedItem[] {
+  const slugs = createSlugs(context.existing);
+  return kept.filter(({ type }) => type === 'post').map((item) => {
+    const place = placed(item, context);
+    const slug = slugs.post({ item, locale: place.locale, isDraft: place.status === 'draft', note: (reason, detail) => context.noteOf(item, reason, detail) });
+    if (item.isSticky) context.noteOf(item, 'sticky');
+    return { ...place, slug, ...(slug && { address: addressOf(place.locale, `${placeOf.post}/${slug}`) }) };
+  });
+}
+
+function placed(item: ListedItem, { options, source, locale, noteOf }: Context): Omit<PlannedItem, 'slug'> {
+  const key = keyOfItem(item);
+  const own = item.terms.find(({ taxonomy }) => taxonomy === 'language')?.slug;
+  const itsLocale = own === undefined ? locale : localeIn(own);
+  if (own !== undefined && !itsLocale) noteOf(item, 'language_unknown', own);
+  return { item, key, id: documentId(source, key), locale: itsLocale ?? locale, status: own !== undefined && !itsLocale ? 'draft' : statusOf(item, options, noteOf) };
+}
+
+/** `de-DE`, `de_AT` or `de`. */
+export function localeIn(language: string): Locale | undefined {
+  const [first] = language.toLowerCase().split(/[-_]/);
+  return locales.find((locale) => locale === first);
+}
+
+function statusOf(item: ListedItem, { isDraft }: ImportOptions, note: Context['noteOf']): PlannedItem['status'] {
+  if (item.status === 'private') note(item, 'private');
+  else if (item.hasPassword) note(item, 'password');
+  if (isDraft || item.hasPassword) return 'draft';
+  if (item.status === 'publish') return 'published';
+  return item.status === 'future' ? 'scheduled' : 'draft';
+}

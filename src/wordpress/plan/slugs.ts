@@ -1,0 +1,49 @@
+import { takenByLists } from '../../content/blog-paths.ts';
+import { homeSlug, isSlug, maxSlugLength, reservedSegments, slugify } from '../../content/fields/slug.ts';
+import type { Locale } from '../../content/published.ts';
+import type { Noting } from '../notes.ts';
+import type { ListedItem } from './catalogue.ts';
+import type { Existing } from './people-and-topics.ts';
+
+type Wanted = { item: ListedItem; locale: Locale; isDraft: boolean; note: Noting };
+
+/** Address parts, each given once. What is on the site already keeps its own. */
+export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): { page(wanted: Wanted & { parent: string | undefined; isFront: boolean }): string; post(wanted: Wanted): string } {
+  const given = new Set<string>(posts);
+  for (const { parent, slug } of pages.values()) for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${parent ?? ''} ${own}`);
+  const give = (key: (slug: string) => string, { item, note, isDraft }: Wanted, isTaken: (slug: string) => boolean): string => {
+    const own = ownSlug(item, isDraft);
+    if (own === '') return '';
+    const free = firstFree(own, (slug) => given.has(key(slug)) || isTaken(slug));
+    given.add(key(free));
+    if (item.slug !== '' && free !== item.slug) note('slug_changed', `${item.slug} → ${free}`);
+    return free;
+  };
+  return {
+    page(wanted) {
+      const key = (slug: string) => `page ${wanted.locale} ${wanted.parent ?? ''} ${slug}`;
+      if (wanted.isFront && !given.has(key(homeSlug))) {
+        given.add(key(homeSlug));
+        return homeSlug;
+      }
+      if (wanted.isFront) wanted.note('front_page');
+      return give(key, wanted, (slug) => wanted.parent === undefined && (reservedSegments.has(slug) || slug === homeSlug));
+    },
+    post: (wanted) => give((slug) => `post ${wanted.locale} ${slug}`, wanted, (slug) => takenByLists.some((taken) => taken === slug)),
+  };
+}
+
+/** Drafts often have none yet; theirs is made from the title when they are published. */
+function ownSlug({ slug, title, type, id }: ListedItem, isDraft: boolean): string {
+  if (isSlug(slug)) return slug;
+  if (slug === '' && isDraft) return '';
+  return slugify(slug) || slugify(title) || `${type}-${id}`;
+}
+
+export function firstFree(slug: string, isTaken: (slug: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : `-${number}`;
+    const candidate = `${slug.slice(0, maxSlugLength - ending.length).replace(/-+$/, '')}${ending}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

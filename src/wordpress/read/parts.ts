@@ -1,0 +1,107 @@
+import { CandorError } from '../../platform/errors.ts';
+import type { ExportedAuthor, ExportedItem, ExportedSite, ExportedTerm, TermOfItem } from '../export.ts';
+import type { XmlElement } from './records.ts';
+
+/** Fields of items that mean something here; all others belong to plug-ins and are counted. */
+const knownMeta = new Set([
+  ...['_thumbnail_id', '_wp_attached_file', '_wp_attachment_image_alt', '_elementor_edit_mode'],
+  ...['_menu_item_type', '_menu_item_menu_item_parent', '_menu_item_object_id', '_menu_item_object', '_menu_item_url'],
+  ...['_yoast_wpseo_metadesc', '_yoast_wpseo_meta-robots-noindex', 'rank_math_description', '_aioseo_description', '_genesis_description'],
+]);
+/** WordPress's own bookkeeping: nobody misses it. */
+const silentMeta = /^(_edit_|_wp_|_menu_item_|_encloseme|_pingme|_oembed_)/;
+/** More terms or fields than this are no person's work. */
+const maxParts = 2_000;
+
+/** @throws CandorError `wordpress_foreign` when this is XML, but no export of WordPress. */
+export function siteOf(head: ReadonlyMap<string, string>, file: string): ExportedSite {
+  const version = head.get('wp:wxr_version');
+  if (version === undefined) throw new CandorError({ code: 'wordpress_foreign', what: `${file} is XML, but no export of WordPress.`, remedy: 'Take the file that WordPress makes under Tools → Export → All content. Feeds and other systems’ exports are not read.' });
+  const said = [head.get('wp:base_blog_url'), head.get('link'), head.get('wp:base_site_url')].find((address) => address && URL.canParse(address));
+  return { title: head.get('title') ?? '', address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''), language: head.get('language') ?? '', version };
+}
+
+export function authorOf(element: XmlElement): ExportedAuthor {
+  const login = textOf(element, 'wp:author_login');
+  const fullName = `${textOf(element, 'wp:author_first_name')} ${textOf(element, 'wp:author_last_name')}`.trim();
+  return { login, name: textOf(element, 'wp:author_display_name') || fullName || login };
+}
+
+export function termOf(element: XmlElement): ExportedTerm {
+  const text = (...names: string[]) => names.map((name) => textOf(element, name)).find((found) => found !== '') ?? '';
+  const taxonomy = element.name === 'wp:category' ? 'category' : element.name === 'wp:tag' ? 'post_tag' : text('wp:term_taxonomy');
+  return {
+    id: wholeNumber(text('wp:term_id')),
+    taxonomy,
+    slug: decoded(text('wp:category_nicename', 'wp:tag_slug', 'wp:term_slug')),
+    name: text('wp:cat_name', 'wp:tag_name', 'wp:term_name'),
+    description: text('wp:category_description', 'wp:tag_description', 'wp:term_description'),
+  };
+}
+
+/** Undefined for what has no number: nothing could name it again. */
+export function itemOf(element: XmlElement): ExportedItem | undefined {
+  const id = Number(textOf(element, 'wp:post_id'));
+  if (!Number.isSafeInteger(id) || id <= 0) return undefined;
+  const fields = element.children.filter(({ name }) => name === 'wp:postmeta').slice(0, maxParts);
+  const meta = Object.fromEntries(fields.map((field) => [textOf(field, 'wp:meta_key'), textOf(field, 'wp:meta_value')] as const).filter(([key]) => knownMeta.has(key)));
+  return {
+    id,
+    meta,
+    type: textOf(element, 'wp:post_type') || 'post',
+    status: textOf(element, 'wp:status') || 'draft',
+    title: textOf(element, 'title'),
+    link: textOf(element, 'link'),
+    slug: decoded(textOf(element, 'wp:post_name')),
+    parent: wholeNumber(textOf(element, 'wp:post_parent')),
+    order: wholeNumber(textOf(element, 'wp:menu_order')),
+    date: dateOf(element),
+    author: textOf(element, 'dc:creator'),
+    content: textOf(element, 'content:encoded'),
+    excerpt: textOf(element, 'excerpt:encoded'),
+    isSticky: textOf(element, 'wp:is_sticky') === '1',
+    hasPassword: textOf(element, 'wp:post_password') !== '',
+    terms: termsOf(element),
+    comments: element.children.filter(({ name }) => name === 'wp:comment').length,
+    otherFields: fields.filter((field) => isPluginField(textOf(field, 'wp:meta_key'))).length,
+    attachmentUrl: textOf(element, 'wp:attachment_url'),
+  };
+}
+
+function isPluginField(key: string): boolean {
+  return !knownMeta.has(key) && !silentMeta.test(key);
+}
+
+/** Old versions name each term twice, once without a slug; those that have one count. */
+function termsOf(element: XmlElement): TermOfItem[] {
+  const named = element.children.filter(({ name, attributes }) => name === 'category' && attributes.nicename !== undefined).slice(0, maxParts);
+  const terms = named.map(({ attributes, text }) => ({ taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? 'category'), slug: decoded(attributes.nicename ?? ''), name: text.trim() }));
+  return terms.filter((term, at) => terms.findIndex(({ taxonomy, slug }) => taxonomy === term.taxonomy && slug === term.slug) === at);
+}
+
+/** Written in GMT; drafts say zeros there, and their local date is the nearest that is known. */
+function dateOf(element: XmlElement): string {
+  const texts = [textOf(element, 'wp:post_date_gmt'), textOf(element, 'wp:post_date')];
+  const said = texts.find((text) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text));
+  const time = said === undefined ? Date.parse(textOf(element, 'pubDate')) : Date.parse(`${said.replace(' ', 'T')}Z`);
+  // WordPress writes the year -0001 where there is none.
+  return Number.isFinite(time) && time > 0 ? new Date(time).toISOString() : '';
+}
+
+function textOf(element: XmlElement, name: string): string {
+  return element.children.find((child) => child.name === name)?.text.trim() ?? '';
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** Addresses in other scripts are kept percent-encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A lone `%`: as it stands.
+  }
+}

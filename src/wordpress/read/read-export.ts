@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { CandorError } from '../../platform/errors.ts';
+import type { ExportedRecord } from '../export.ts';
+import { authorOf, itemOf, siteOf, termOf } from './parts.ts';
+import { type XmlElement, readRecords } from './records.ts';
+import { readText, type Repairs } from './text.ts';
+
+const siteElements = ['title', 'link', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'];
+const recordNames = new Set([...siteElements, 'item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
+const pieceBytes = 256 * 1024;
+
+/**
+ * What a WXR file says, in its order; the site first.
+ * @throws CandorError `wordpress_unreadable`, `wordpress_foreign`, and those of `readText` and `readRecords`.
+ */
+export async function* readExport(path: string, repairs: Repairs): AsyncGenerator<ExportedRecord> {
+  const file = basename(path);
+  const head = new Map<string, string>();
+  let hasSite = false;
+  const site = (): ExportedRecord => {
+    hasSite = true;
+    return { kind: 'site', site: siteOf(head, file) };
+  };
+  const text = readText(bytesOf(path), repairs, file);
+  for await (const element of readRecords(text, { file, isRecord: (name) => recordNames.has(name), isSkipped: (name) => name === 'wp:comment' })) {
+    if (siteElements.includes(element.name)) {
+      if (!head.has(element.name)) head.set(element.name, element.text.trim());
+      continue;
+    }
+    if (!hasSite) yield site();
+    yield* recordOf(element);
+  }
+  if (!hasSite) yield site();
+}
+
+function* recordOf(element: XmlElement): Generator<ExportedRecord> {
+  if (element.name === 'item') {
+    const item = itemOf(element);
+    if (item) yield { kind: 'item', item };
+  } else if (element.name === 'wp:author') yield { kind: 'author', author: authorOf(element) };
+  else yield { kind: 'term', term: termOf(element) };
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) yield piece;
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new CandorError({ code: 'wordpress_unreadable', what: `${path} cannot be read (${String(cause.code)}).`, remedy: 'Name the file that WordPress made under Tools → Export.', cause });
+  }
+}

@@ -1,0 +1,104 @@
+import { SaxesParser } from 'saxes';
+import { CandorError } from '../../platform/errors.ts';
+
+/** An element with what is in it, read whole. */
+export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] };
+
+/** Exports nest six elements; this leaves room for what plug-ins add. */
+export const maxElementDepth = 24;
+/** The longest article anybody wrote is far below; a longer one would be held in memory whole. */
+export const maxRecordCharacters = 16 * 1024 * 1024;
+/** Attributes of exports are names and short words. */
+const maxAttributes = 16;
+
+/** What old versions wrote outside of CDATA although XML does not know it. */
+const entities = { nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', euro: '€' };
+
+export type RecordReading = {
+  file: string;
+  /** Which elements of the channel are wanted whole. */
+  isRecord(name: string): boolean;
+  /** Elements inside a record that are counted, not kept: comments may be many. */
+  isSkipped(name: string): boolean;
+};
+
+/**
+ * The records of an export one after the other, without ever holding more than one of them.
+ * @throws CandorError `wordpress_xml_broken` with the line, `wordpress_xml_bounds`.
+ */
+export async function* readRecords(text: AsyncIterable<string>, reading: RecordReading): AsyncGenerator<XmlElement> {
+  const ready: XmlElement[] = [];
+  const parser = parserInto(ready, reading);
+  for await (const piece of text) {
+    parser.write(piece);
+    yield* ready.splice(0);
+  }
+  parser.end();
+  yield* ready.splice(0);
+}
+
+function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece: string): void; end(): void } {
+  const parser = new SaxesParser({ position: true });
+  Object.assign(parser.ENTITIES, entities);
+  const open: XmlElement[] = [];
+  let depth = 0;
+  let size = 0;
+  let quiet = 0;
+  const grow = (characters: number) => {
+    quiet = 0;
+    size += characters;
+    if (size > maxRecordCharacters) throw outOfBounds(reading.file, parser.line, `An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
+  };
+  parser.on('error', (error) => {
+    throw broken(reading.file, parser.line, error);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    quiet = 0;
+    if (depth > maxElementDepth) throw outOfBounds(reading.file, parser.line, `Elements are nested more than ${maxElementDepth} deep.`);
+    if (open.length === 0 && !reading.isRecord(name)) return;
+    if (open.length === 0) size = 0;
+    open.push({ name, attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)), text: '', children: [] });
+    grow(name.length);
+  });
+  const addText = (text: string) => {
+    const current = open.at(-1);
+    if (!current || open.some(({ name }) => reading.isSkipped(name))) return void (quiet = 0);
+    grow(text.length);
+    current.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    depth -= 1;
+    const closed = open.pop();
+    if (!closed) return;
+    const above = open.at(-1);
+    if (above) above.children.push(reading.isSkipped(closed.name) ? { ...closed, children: [] } : closed);
+    else ready.push(closed);
+  });
+  return {
+    write(piece) {
+      parser.write(piece);
+      // One text, comment or declaration without end is held by the parser itself.
+      quiet += piece.length;
+      if (quiet > maxRecordCharacters) throw outOfBounds(reading.file, parser.line, 'A single text or declaration does not end.');
+    },
+    end: () => void parser.close(),
+  };
+}
+
+function broken(file: string, line: number, cause: Error): CandorError {
+  const why = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  const isCut = /unclosed|unexpected end|document must contain/i.test(why);
+  return new CandorError({
+    code: 'wordpress_xml_broken',
+    what: `${file} is not well-formed XML, line ${line}: ${why}.`,
+    remedy: isCut ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.' : 'Mend that line, or export again. A warning of PHP in the middle of the file is the usual cause.',
+    cause,
+  });
+}
+
+function outOfBounds(file: string, line: number, what: string): CandorError {
+  return new CandorError({ code: 'wordpress_xml_bounds', what: `${file}, line ${line}: ${what} No export of WordPress looks like that.`, remedy: 'Look at that line; take out what is not part of the website.' });
+}

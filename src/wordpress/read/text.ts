@@ -1,0 +1,56 @@
+import { TextDecoder } from 'node:util';
+import { CandorError } from '../../platform/errors.ts';
+
+/** What could not be taken as it stood: characters that XML forbids, and bytes that are none in the declared encoding. */
+export type Repairs = { forbidden: number; unreadable: number };
+
+const sniffedBytes = 512;
+const replacement = '\ufffd';
+
+/**
+ * The text of a file, piece by piece, in whichever encoding its byte order mark or XML declaration says; UTF-8 else.
+ * WordPress copies what people pasted, control characters too, which no XML may hold: they are dropped and counted.
+ * @throws CandorError `wordpress_not_xml`, `wordpress_encoding`.
+ */
+export async function* readText(bytes: AsyncIterable<Uint8Array>, repairs: Repairs, file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const piece of bytes) {
+    const isFirst = decoder === undefined;
+    decoder ??= decoderFor(piece, file);
+    const text = decoder.decode(piece, { stream: true });
+    // White space before the declaration is what a stray blank line in a theme's file leaves.
+    yield cleaned(isFirst ? text.trimStart() : text, repairs);
+  }
+  if (decoder) yield cleaned(decoder.decode(), repairs);
+}
+
+function decoderFor(first: Uint8Array, file: string): TextDecoder {
+  const head = Buffer.from(first.subarray(0, sniffedBytes));
+  if (head.subarray(0, 2).toString('latin1') === 'PK' || (head[0] === 0x1f && head[1] === 0x8b)) {
+    throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is a compressed archive, not an export.`, remedy: 'Unpack it and name the .xml files in it; several may be named.' });
+  }
+  const name = encodingOf(head);
+  try {
+    return new TextDecoder(name);
+  } catch (cause) {
+    throw new CandorError({ code: 'wordpress_encoding', what: `${file} says that it is written in “${name}”, an encoding nobody knows here.`, remedy: 'Save the file as UTF-8 and write encoding="UTF-8" in its first line.', cause });
+  }
+}
+
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1] ?? 'utf-8';
+}
+
+function cleaned(text: string, repairs: Repairs): string {
+  const unreadable = text.split(replacement).length - 1;
+  repairs.unreadable += unreadable;
+  // Newlines and tabs are allowed; lone halves of a pair become what stands for the unreadable.
+  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, () => {
+    repairs.forbidden += 1;
+    return '';
+  });
+  return allowed;
+}

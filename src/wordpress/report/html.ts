@@ -1,0 +1,60 @@
+import type { Note } from '../notes.ts';
+import { groupsOf, type ImportReport, type NoteGroup, severityWords } from './report.ts';
+
+/** A page that a browser opens in a moment; the JSON beside it has them all. */
+const maxNotesPerReason = 1_000;
+
+const style = `:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 25%,transparent)}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}h1{font-size:1.6rem;line-height:1.2}h2{margin-block-start:2.5rem;font-size:1.2rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .8rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:anywhere}td.number,th.number{text-align:end;white-space:nowrap}.scroll{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}details{border-block-end:1px solid var(--line)}.count{display:inline-block;min-inline-size:4ch;font-weight:600}@media(max-width:40rem){body{padding:1rem}}`;
+
+/** The report as one file that needs nothing else. */
+export function htmlOf(report: ImportReport): string {
+  const title = `${report.isDryRun ? 'Trial of an import' : 'Import'} from ${report.source}`;
+  const groups = groupsOf(report.notes);
+  const parts = (['lost', 'changed', 'open'] as const).flatMap((severity) => {
+    const own = groups.filter((group) => group.severity === severity);
+    return own.length === 0 ? [] : [`<h2>${severityWords[severity]}</h2>`, ...own.map(groupHtml)];
+  });
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
+}
+
+const became = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'failed'] as const;
+const becameWords = { created: 'made', changed: 'changed', unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed' } as const;
+
+function countsHtml({ counts }: ImportReport): string {
+  const rows = Object.entries(counts).map(([kind, found]) => row([escaped(kind), ...became.map((one) => String(found[one] ?? 0))]));
+  return table(['Kind', ...became.map((one) => becameWords[one])], rows);
+}
+
+function tallyHtml({ tally }: ImportReport): string {
+  const entries = Object.entries(tally).toSorted(([, one], [, other]) => sum(other) - sum(one));
+  const rows = entries.map(([kind, found]) => row([escaped(kind), String(found.kept ?? 0), String(found.changed ?? 0), String(found.lost ?? 0)]));
+  return rows.length === 0 ? '' : `<h2>Blocks</h2>${table(['Block', 'as it was', 'in another form', 'not at all'], rows)}`;
+}
+
+function sum(found: Record<string, number | undefined>): number {
+  return Object.values(found).reduce<number>((total, count = 0) => total + count, 0);
+}
+
+function groupHtml({ words, notes, reason }: NoteGroup): string {
+  const rows = notes.slice(0, maxNotesPerReason).map((note) => `<tr><td>${nameOf(note)}</td><td>${escaped(note.detail)}</td></tr>`);
+  const more = notes.length > maxNotesPerReason ? `<p>And ${notes.length - maxNotesPerReason} more, in report.json.</p>` : '';
+  return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escaped(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
+}
+
+function nameOf({ title, link, key }: Note): string {
+  const name = escaped(title || key);
+  return /^https?:\/\//i.test(link) ? `<a href="${escaped(link)}" rel="noreferrer">${name}</a> <small>${escaped(key)}</small>` : `${name} <small>${escaped(key)}</small>`;
+}
+
+function table(heads: readonly string[], rows: readonly string[]): string {
+  return `<div class="scroll"><table><thead><tr>${heads.map((head, at) => `<th scope="col"${at > 0 && heads.length > 2 ? ' class="number"' : ''}>${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function row([head = '', ...cells]: readonly string[]): string {
+  return `<tr><th scope="row">${head}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

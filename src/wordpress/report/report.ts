@@ -1,0 +1,46 @@
+import { type Note, type Reason, type Severity, severityOf, wordsOf } from '../notes.ts';
+
+/** What an import did, and what it could not do. */
+export type ImportReport = {
+  source: string;
+  title: string;
+  run: string;
+  isDryRun: boolean;
+  language: string;
+  /** By kind (pages, posts, media …) and what became of them. */
+  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'failed', number>>>;
+  notes: Note[];
+  /** By kind of block: how many came as they were, in another form, or not at all. */
+  tally: Record<string, Partial<Record<'kept' | 'changed' | 'lost', number>>>;
+};
+
+export const severities: readonly Severity[] = ['lost', 'changed', 'open'];
+export const severityWords: Readonly<Record<Severity, string>> = { lost: 'Not taken over', changed: 'Taken over in another form', open: 'To look at' };
+
+export type NoteGroup = { reason: Reason; severity: Severity; words: string; notes: Note[] };
+
+/** Notes by reason, the gravest first, then the most frequent. */
+export function groupsOf(notes: readonly Note[]): NoteGroup[] {
+  const groups = [...Map.groupBy(notes, ({ reason }) => reason)].map(([reason, found]) => ({ reason, severity: severityOf(reason), words: wordsOf(reason), notes: found }));
+  return groups.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.notes.length - one.notes.length);
+}
+
+/** For machines: one object, sorted as it happened. */
+export function jsonOf(report: ImportReport): string {
+  const notes = report.notes.map((note) => ({ ...note, severity: severityOf(note.reason), words: wordsOf(note.reason) }));
+  return `${JSON.stringify({ format: 'candor-import-report/1', ...report, notes }, null, 1)}\n`;
+}
+
+/** For a terminal. */
+export function summaryOf(report: ImportReport): string {
+  const verbs = report.isDryRun ? { created: 'would be made', changed: 'would be changed' } : { created: 'made', changed: 'changed' };
+  const words = { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed', ...verbs };
+  const order = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'failed'] as const;
+  const counts = Object.entries(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${order.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);
+  const groups = groupsOf(report.notes);
+  const list = severities.flatMap((severity) => {
+    const own = groups.filter((group) => group.severity === severity);
+    return own.length === 0 ? [] : ['', `${severityWords[severity]}:`, ...own.map((group) => `  ${String(group.notes.length).padStart(5)}  ${group.words}`)];
+  });
+  return [`${report.title || report.source} (${report.source}), language ${report.language}`, ...counts, ...list].join('\n');
+}

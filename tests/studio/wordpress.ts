@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runCommand } from '../../src/studio/wordpress/command.ts';
+import { parseCommand } from '../../src/studio/wordpress/command-line.ts';
+import { writeExport, type WrittenItem } from '../../src/wordpress/testing/wxr.ts';
+import type { TestStudio } from './studio.ts';
+
+export const news = { taxonomy: 'category', slug: 'news', name: 'News' };
+
+const attachment = (id: number, name: string, parts: Partial<WrittenItem> = {}): WrittenItem => ({ id, type: 'attachment', status: 'inherit', title: `Picture ${name}`, slug: name, parent: 10, link: `https://old.example/hello/${name}/`, attachmentUrl: `https://old.example/wp-content/uploads/2019/05/${name}.jpg`, meta: { _wp_attached_file: `2019/05/${name}.jpg`, _wp_attachment_image_alt: `Shows ${name}` }, ...parts });
+const menuItem = (id: number, meta: Record<string, string>, title = ''): WrittenItem => ({ id, type: 'nav_menu_item', title, order: id, terms: [{ taxonomy: 'nav_menu', slug: 'main', name: 'Main' }], meta });
+
+/** A small website of everything that moves. */
+export const items: WrittenItem[] = [
+  attachment(3, 'a'),
+  attachment(4, 'same-as-a'),
+  attachment(5, 'outside', { meta: { _wp_attached_file: '../outside.jpg' }, attachmentUrl: '' }),
+  attachment(6, 'drawing', { attachmentUrl: 'https://old.example/wp-content/uploads/2019/05/drawing.svg' }),
+  { id: 10, title: 'Hello &amp; welcome', slug: 'hello', link: 'https://old.example/2019/05/hello/', excerpt: 'A <b>short</b> word', content: 'Hello\n\n<img class="wp-image-3" src="https://old.example/wp-content/uploads/2019/05/a-300x200.jpg"> [contact-form-7 id="1"]', terms: [news], meta: { _thumbnail_id: '3' }, comments: 3 },
+  { id: 11, type: 'page', title: 'About us', slug: 'about-us', content: '<!-- wp:paragraph --><p>About</p><!-- /wp:paragraph -->' },
+  { id: 12, type: 'page', title: 'Team', slug: 'team', parent: 11, link: 'https://old.example/people/', content: '<!-- wp:paragraph --><p><a href="https://old.example/2019/05/hello/">Post</a> <a href="/about-us/">Page</a></p><!-- /wp:paragraph --><!-- wp:block {"ref":13} /-->' },
+  { id: 13, type: 'wp_block', title: 'Shared', content: '<!-- wp:paragraph --><p>Shared words</p><!-- /wp:paragraph -->' },
+  { id: 14, status: 'draft', title: 'Not done', slug: '', link: 'https://old.example/?p=14' },
+  { id: 15, status: 'future', title: 'Later', slug: 'later', date: '2031-01-01 00:00:00' },
+  menuItem(20, { _menu_item_type: 'post_type', _menu_item_object: 'page', _menu_item_object_id: '11' }),
+  menuItem(21, { _menu_item_type: 'custom', _menu_item_url: 'https://old.example/category/news/' }, 'News'),
+];
+
+/** The folder of uploads, and exports that are written into it on demand. */
+export async function prepareFiles(studio: TestStudio): Promise<{ uploads: string; exportOf(changed?: readonly WrittenItem[], name?: string): string }> {
+  const folder = join(studio.environment.dataDir, 'old');
+  const uploads = join(folder, 'uploads');
+  mkdirSync(join(uploads, '2019/05'), { recursive: true });
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#396' } }).jpeg().toBuffer();
+  for (const name of ['a', 'same-as-a']) writeFileSync(join(uploads, '2019/05', `${name}.jpg`), picture);
+  writeFileSync(join(folder, 'outside.jpg'), picture);
+  return {
+    uploads,
+    exportOf(changed = [], name = 'export') {
+      const file = join(folder, `${name}.xml`);
+      const all = [...items.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...changed.filter(({ id }) => !items.some((item) => item.id === id))];
+      writeFileSync(file, writeExport({ authors: [{ login: 'jane', name: 'Jane Doe' }], terms: [{ id: 1, taxonomy: 'category', slug: 'news', name: 'News', description: 'What is new' }], items: all }));
+      return file;
+    },
+  };
+}
+
+export function importer(studio: TestStudio): (...words: string[]) => Promise<string> {
+  return (...words) => runCommand(studio, parseCommand(words));
+}
+
+type Report = { run: string; counts: Record<string, Record<string, number>>; notes: { key: string; reason: string; detail: string; severity: string }[] };
+
+/** The report of the run whose first letters a command named. */
+export function reportOf(studio: TestStudio, output: string): Report {
+  const folder = join(studio.environment.dataDir, 'imports');
+  const begin = /--undo (\w+)/.exec(output)?.[1] ?? 'dry-run';
+  const run = readdirSync(folder).find((name) => name.startsWith(begin)) ?? '';
+  return JSON.parse(readFileSync(join(folder, run, 'report.json'), 'utf8'));
+}
+
+/** The old website as it still answers. */
+export async function oldWebsite(answer: (path: string) => { status: number; headers?: { location?: string; 'content-type'?: string }; body?: Buffer | string | undefined }): Promise<{ origin: string; asked: string[]; server: Server }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { status, headers = {}, body = '' } = answer(request.url ?? '');
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked, server };
+}
