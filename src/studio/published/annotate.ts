@@ -13,12 +13,12 @@ const unseen: ReadonlySet<string> = new Set(['media', 'redirect']);
 
 export type Mark = { kind: AnnotationKind; subject: string; text: string; path: string };
 
-/** In a request's context: whoever publishes thousands of documents marks it once, by themselves. */
-export const withoutMarks = 'publishesWithoutMarks';
+/** In a request's context: whoever publishes thousands of documents marks it once and looks for circles of redirects, by themselves. */
+export const inBulk = 'publishesInBulk';
 
 /** Marks what a publish changes on the time axis of the figures, in its transaction. */
 export async function annotate({ payload, transactionID, context }: Within, { changed, stored, at }: { changed: readonly WantedRow[]; stored: ReadonlyMap<string, StoredRow>; at: string }): Promise<void> {
-  if (context?.[withoutMarks]) return;
+  if (context?.[inBulk]) return;
   const transaction = (await transactionID) ?? undefined;
   for (const mark of marksOf(changed, stored)) {
     await payload.db.create({ collection: 'annotations', data: { ...mark, at }, req: { transactionID: transaction } });

@@ -1,6 +1,7 @@
-import { ValidationError } from 'payload';
+import { type PayloadRequest, ValidationError } from 'payload';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { keyOf, type Locale } from '../../content/published.ts';
+import { inBulk } from '../published/annotate.ts';
 import { documentsAt, readRows } from '../published/rows.ts';
 import { isRecord } from '../published/localized.ts';
 import type { Asking } from '../published/stored-pages.ts';
@@ -13,14 +14,15 @@ type Place = { locale: Locale; path: string };
  * A redirect leads where something is, in one step.
  * @throws ValidationError when it would lead to itself, to another redirect, from a live page, or make a chain of one that leads to it.
  */
-export async function refuseCircles(asking: Asking, redirect: Redirect, id: unknown): Promise<void> {
+export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'context'>, redirect: Redirect, id: unknown): Promise<void> {
   const from = placeOnSite(redirect.from);
   if (!from) return;
   const live = await documentsAt(asking, from.locale, [from.path]);
   if (live.size > 0) throw refusal('from', `Something is published at ${addressAt(from)}. Unpublish or rename it first; visitors would never see the redirect.`);
   const to = redirect.leadsTo === 'url' ? placeOnSite(redirect.url) : undefined;
   if (to) await refuseChain(asking, from, to);
-  await refuseBeingChained(asking, redirect, { id, from });
+  // It goes through all redirects there are, for each.
+  if (!asking.context[inBulk]) await refuseBeingChained(asking, redirect, { id, from });
 }
 
 async function refuseChain(asking: Asking, from: Place, to: Place): Promise<void> {

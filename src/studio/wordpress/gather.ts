@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type Catalogue, emptyCatalogue, takeRecord } from '../../wordpress/plan/catalogue.ts';
 import type { Repairs } from '../../wordpress/read/text.ts';
 import { readExport } from '../../wordpress/read/read-export.ts';
-import type { Spool } from './spool.ts';
+import type { Spool } from '../../wordpress/spool.ts';
 
 export type Gathered = { catalogue: Catalogue; repairs: Repairs };
 

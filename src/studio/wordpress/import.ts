@@ -18,7 +18,7 @@ import { readLedger } from './ledger.ts';
 import { oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
 import { beginRun, finishRun } from './runs.ts';
-import { openSpool, type Spool } from './spool.ts';
+import { openSpool, type Spool } from '../../wordpress/spool.ts';
 import { noteRow, writeEntry } from './write-document.ts';
 import { type Library, writeFiles } from './write-files.ts';
 import { writeMenu } from './write-menu.ts';

@@ -1,6 +1,6 @@
 import { APIError, createLocalReq, ValidationError } from 'payload';
 import { inTransaction } from '../database/in-transaction.ts';
-import { withoutMarks } from '../published/annotate.ts';
+import { inBulk } from '../published/annotate.ts';
 import { isRecord } from '../published/localized.ts';
 import type { Run, Step } from './run-state.ts';
 
@@ -17,7 +17,7 @@ export async function oneItem<T>(run: Pick<Run, 'payload' | 'isDryRun' | 'staged
   for (let attempt = 1; ; attempt += 1) {
     run.staged = [];
     try {
-      const value = await (run.isDryRun ? trial(run, step) : inTransaction(run.payload, (req) => step(Object.assign(req, { context: { ...req.context, [withoutMarks]: true } }))));
+      const value = await (run.isDryRun ? trial(run, step) : inTransaction(run.payload, (req) => step(Object.assign(req, { context: { ...req.context, [inBulk]: true } }))));
       for (const note of run.staged) note();
       return { ok: true, value };
     } catch (error) {

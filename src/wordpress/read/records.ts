@@ -40,51 +40,61 @@ export async function* readRecords(text: AsyncIterable<string>, reading: RecordR
 function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ position: true });
   Object.assign(parser.ENTITIES, entities);
-  const open: XmlElement[] = [];
-  let depth = 0;
-  let size = 0;
-  let quiet = 0;
-  const grow = (characters: number) => {
-    quiet = 0;
-    size += characters;
-    if (size > maxRecordCharacters) throw outOfBounds(reading.file, parser.line, `An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
-  };
+  const builder = createBuilder(ready, { ...reading, refuse: (what) => outOfBounds(reading.file, parser.line, what) });
   parser.on('error', (error) => {
     throw broken(reading.file, parser.line, error);
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    depth += 1;
-    quiet = 0;
-    if (depth > maxElementDepth) throw outOfBounds(reading.file, parser.line, `Elements are nested more than ${maxElementDepth} deep.`);
-    if (open.length === 0 && !reading.isRecord(name)) return;
-    if (open.length === 0) size = 0;
-    open.push({ name, attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)), text: '', children: [] });
-    grow(name.length);
-  });
-  const addText = (text: string) => {
-    const current = open.at(-1);
-    if (!current || open.some(({ name }) => reading.isSkipped(name))) return void (quiet = 0);
-    grow(text.length);
-    current.text += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    depth -= 1;
-    const closed = open.pop();
-    if (!closed) return;
-    const above = open.at(-1);
-    if (above) above.children.push(reading.isSkipped(closed.name) ? { ...closed, children: [] } : closed);
-    else ready.push(closed);
-  });
+  parser.on('opentag', ({ name, attributes }) => builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))));
+  parser.on('text', builder.addText);
+  parser.on('cdata', builder.addText);
+  parser.on('closetag', builder.close);
   return {
     write(piece) {
       parser.write(piece);
-      // One text, comment or declaration without end is held by the parser itself.
-      quiet += piece.length;
-      if (quiet > maxRecordCharacters) throw outOfBounds(reading.file, parser.line, 'A single text or declaration does not end.');
+      builder.heard(piece.length);
     },
     end: () => void parser.close(),
+  };
+}
+
+/** Puts together the elements that are wanted, within bounds. */
+function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error }) {
+  const open: XmlElement[] = [];
+  const size = { depth: 0, record: 0, quiet: 0 };
+  const grow = (characters: number) => {
+    size.record += characters;
+    if (size.record > maxRecordCharacters) throw refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
+  };
+  return {
+    open(name: string, attributes: Record<string, string>): void {
+      size.quiet = 0;
+      size.depth += 1;
+      if (size.depth > maxElementDepth) throw refuse(`Elements are nested more than ${maxElementDepth} deep.`);
+      if (open.length === 0 && !isRecord(name)) return;
+      if (open.length === 0) size.record = 0;
+      open.push({ name, attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)), text: '', children: [] });
+      grow(name.length);
+    },
+    addText(text: string): void {
+      size.quiet = 0;
+      const current = open.at(-1);
+      if (!current || open.some(({ name }) => isSkipped(name))) return;
+      grow(text.length);
+      current.text += text;
+    },
+    close(): void {
+      size.quiet = 0;
+      size.depth -= 1;
+      const closed = open.pop();
+      const above = open.at(-1);
+      if (closed && above) above.children.push(isSkipped(closed.name) ? { ...closed, children: [] } : closed);
+      else if (closed) ready.push(closed);
+    },
+    /** One text, comment or declaration without end is held by the parser itself. */
+    heard(characters: number): void {
+      size.quiet += characters;
+      if (size.quiet > maxRecordCharacters) throw refuse('A single text or declaration does not end.');
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Text } from '../../wordpress/plan/entries.ts';
+import type { Text } from './plan/entries.ts';
 
 /** Texts of an export on disk, by their item: a large export is never in memory. Gone when it is closed. */
 export type Spool = { keep(item: number, text: Text): void; textOf(item: number): Text; close(): void };
