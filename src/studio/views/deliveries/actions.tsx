@@ -1,11 +1,14 @@
 'use client';
+import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
 import { ask } from '../records/ask.ts';
 
 type Props = { address: string; destination: string; name: string; dead: number };
 
 /** What an administrator may ask of a destination. The worker does it within seconds; the list shows what came of it. */
 export function Actions({ address, destination, name, dead }: Props) {
+  const say = sayIn(useTranslation().i18n.language);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   async function act(action: 'test' | 'replay', done: string): Promise<void> {
@@ -16,12 +19,12 @@ export function Actions({ address, destination, name, dead }: Props) {
   }
   return (
     <div className="deliveries-actions">
-      <button type="button" disabled={isBusy} onClick={() => void act('test', 'A test event is on its way. Reload in a moment to see the answer.')}>
-        Send a test event<span className="deliveries-hidden">: {name}</span>
+      <button type="button" disabled={isBusy} onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}>
+        {say('Send a test event')}<span className="deliveries-hidden">: {name}</span>
       </button>
       {dead > 0 && (
-        <button type="button" disabled={isBusy} onClick={() => void act('replay', 'The dead letters are tried again. Reload in a moment.')}>
-          Try {dead} dead {dead === 1 ? 'letter' : 'letters'} again<span className="deliveries-hidden">: {name}</span>
+        <button type="button" disabled={isBusy} onClick={() => void act('replay', say('The dead letters are tried again. Reload in a moment.'))}>
+          {say('Try {count} dead letters again', { count: String(dead) })}<span className="deliveries-hidden">: {name}</span>
         </button>
       )}
       <p role="status">{message}</p>

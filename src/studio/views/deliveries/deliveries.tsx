@@ -6,6 +6,7 @@ import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliver
 import { wouldSend } from '../../deliveries/would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { recordsDesk } from '../../records/desk.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { Frame, mayRead } from '../records/frame.tsx';
 import { Actions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
@@ -22,6 +23,7 @@ export async function Deliveries(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult;
   const { admin, api } = req.payload.config.routes;
+  const say = sayIn(req.i18n.language);
   const { docs } = await req.payload.find({ collection: 'destinations', depth: 0, pagination: false, sort: 'name', req });
   const known: Known[] = docs.map(({ id, name, kind, isActive }) => ({ id: String(id), name: String(name), isSent: kind !== 'tag' && isActive === true }));
   const filter = filterOf(searchParams);
@@ -30,17 +32,17 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <div className="records-head">
-        <h1>Deliveries</h1>
-        <p>Each event has a row for each destination it is meant for. Nobody is named here: destinations know visitors by pseudonyms of their own.</p>
+        <h1>{say('Deliveries')}</h1>
+        <p>{say('Each event has a row for each destination it is meant for. Nobody is named here: destinations know visitors by pseudonyms of their own.')}</p>
       </div>
       {known.length === 0 && (
         <p className="records-empty">
-          Nothing leaves this website: there is no destination. <a href={`${admin}/collections/destinations/create`}>Make one</a>
+          {say('Nothing leaves this website: there is no destination.')} <a href={`${admin}/collections/destinations/create`}>{say('Make one')}</a>
         </p>
       )}
-      {known.length > 0 && <Sums {...{ known, found, admin, api }} />}
-      <Filter path={`${admin}/deliveries`} known={known} filter={filter} />
-      {!found && <p role="alert" className="records-alert">The deliveries cannot be read at the moment: their database does not answer.</p>}
+      {known.length > 0 && <Sums {...{ known, found, admin, api, say }} />}
+      <Filter path={`${admin}/deliveries`} known={known} filter={filter} say={say} />
+      {!found && <p role="alert" className="records-alert">{say('The deliveries cannot be read at the moment: their database does not answer.')}</p>}
       {found && <DeliveriesTable deliveries={found.deliveries.map((delivery) => asSent(delivery, held.get(delivery.destination)))} names={new Map(known.map(({ id, name }) => [id, name]))} language={req.i18n.language} />}
     </>
   );
@@ -61,7 +63,9 @@ async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined
   }
 }
 
-function Sums({ known, found, admin, api }: { known: readonly Known[]; found: FoundDeliveries | undefined; admin: string; api: string }) {
+type SumsProps = { known: readonly Known[]; found: FoundDeliveries | undefined; admin: string; api: string; say: Say };
+
+function Sums({ known, found, admin, api, say }: SumsProps) {
   return (
     <ul className="deliveries-sums">
       {known.map(({ id, name, isSent }) => {
@@ -69,7 +73,7 @@ function Sums({ known, found, admin, api }: { known: readonly Known[]; found: Fo
         return (
           <li key={id}>
             <h2><a href={`${admin}/collections/destinations/${id}`}>{name}</a></h2>
-            <p>{sumWords(found, id)}</p>
+            <p>{sumWords(found, id, say)}</p>
             {isSent && <Actions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
           </li>
         );
@@ -78,30 +82,35 @@ function Sums({ known, found, admin, api }: { known: readonly Known[]; found: Fo
   );
 }
 
-function sumWords(found: FoundDeliveries | undefined, id: string): string {
-  const counts = deliveryStatuses.flatMap((status) => found?.counts.filter((one) => one.destination === id && one.status === status).map(({ count }) => `${statusWords[status]}: ${count}`) ?? []);
-  const skips = found?.skips.filter(({ destination }) => destination === id).map(({ reason, events }) => `${events} ${Object.entries(skipWords).find(([key]) => key === reason)?.[1] ?? reason}`) ?? [];
-  return [counts.join(', ') || 'Nothing yet', ...(skips.length > 0 ? [`not meant for it in 30 days: ${skips.join(', ')}`] : [])].join('; ');
+function sumWords(found: FoundDeliveries | undefined, id: string, say: Say): string {
+  const counts = deliveryStatuses.flatMap((status) => found?.counts.filter((one) => one.destination === id && one.status === status).map(({ count }) => `${say(statusWords[status])}: ${count}`) ?? []);
+  const skips = found?.skips.filter(({ destination }) => destination === id).map(({ reason, events }) => `${events} ${skipIn(reason, say)}`) ?? [];
+  return [counts.join(', ') || say('Nothing yet'), ...(skips.length > 0 ? [say('not meant for it in 30 days: {list}', { list: skips.join(', ') })] : [])].join('; ');
 }
 
-function Filter({ path, known, filter }: { path: string; known: readonly Known[]; filter: DeliveryFilter }) {
+function skipIn(reason: string, say: Say): string {
+  const [, words] = Object.entries(skipWords).find(([key]) => key === reason) ?? [];
+  return words ? say(words) : reason;
+}
+
+function Filter({ path, known, filter, say }: { path: string; known: readonly Known[]; filter: DeliveryFilter; say: Say }) {
   return (
     <form action={path} className="deliveries-filter">
       <label>
-        <span>Destination</span>
+        <span>{say('Destination')}</span>
         <select name="destination" defaultValue={filter.destination ?? ''}>
-          <option value="">All</option>
+          <option value="">{say('All')}</option>
           {known.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </select>
       </label>
       <label>
-        <span>State</span>
+        <span>{say('State')}</span>
         <select name="status" defaultValue={filter.status ?? ''}>
-          <option value="">All</option>
-          {deliveryStatuses.map((status) => <option key={status} value={status}>{statusWords[status]}</option>)}
+          <option value="">{say('All')}</option>
+          {deliveryStatuses.map((status) => <option key={status} value={status}>{say(statusWords[status])}</option>)}
         </select>
       </label>
-      <button type="submit">Show</button>
+      <button type="submit">{say('Show')}</button>
     </form>
   );
 }

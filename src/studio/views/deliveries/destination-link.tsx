@@ -1,15 +1,17 @@
 'use client';
-import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { sayIn } from '../../words/say.ts';
 import './deliveries.css';
 
 /** From a destination to what was sent to it. */
 export function DestinationLink() {
   const { config } = useConfig();
   const { id } = useDocumentInfo();
+  const { i18n } = useTranslation();
   if (!id) return null;
   return (
     <p className="deliveries-link">
-      <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>Deliveries, test event and dead letters</a>
+      <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>{sayIn(i18n.language)('Deliveries, test event and dead letters')}</a>
     </p>
   );
 }

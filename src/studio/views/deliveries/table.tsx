@@ -1,24 +1,28 @@
 import type { Delivery } from '../../deliveries/read.ts';
+import { sayIn } from '../../words/say.ts';
 import { refusalWords, statusWords } from './words.ts';
+
+const columns = ['Happened', 'Event', 'Destination', 'State', 'Tries', 'Answer or reason'] as const;
 
 type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
 
 export function DeliveriesTable({ deliveries, names, language }: Props) {
-  if (deliveries.length === 0) return <p className="records-empty">Nothing matches. What visitors do stands here within seconds.</p>;
+  const say = sayIn(language);
+  if (deliveries.length === 0) return <p className="records-empty">{say('Nothing matches. What visitors do stands here within seconds.')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there.
-    <section className="records-scroll" aria-label="Deliveries, newest first" tabIndex={0}>
+    <section className="records-scroll" aria-label={say('Deliveries, newest first')} tabIndex={0}>
       <table className="records-table deliveries-table">
         <thead>
-          <tr>{['Happened', 'Event', 'Destination', 'State', 'Tries', 'Answer or reason'].map((title) => <th key={title} scope="col">{title}</th>)}</tr>
+          <tr>{columns.map((title) => <th key={title} scope="col">{say(title)}</th>)}</tr>
         </thead>
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={`${delivery.destination} ${delivery.eventId}`}>
               <td><Moment atMs={delivery.happenedAtMs} language={language} /></td>
               <th scope="row">{delivery.eventName}</th>
-              <td>{names.get(delivery.destination) ?? 'Removed'}</td>
-              <td><span className={`deliveries-state deliveries-state--${delivery.status}`}>{statusWords[delivery.status]}</span></td>
+              <td>{names.get(delivery.destination) ?? say('Removed')}</td>
+              <td><span className={`deliveries-state deliveries-state--${delivery.status}`}>{say(statusWords[delivery.status])}</span></td>
               <td>{delivery.attempts}</td>
               <td><Outcome delivery={delivery} language={language} /></td>
             </tr>
@@ -30,16 +34,21 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
 }
 
 function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, payload }, language }: { delivery: Delivery; language: string }) {
-  if (reason !== null) return <>{Object.entries(refusalWords).find(([key]) => key === reason)?.[1] ?? reason}</>;
+  const say = sayIn(language);
+  if (reason !== null) {
+    const [, words] = Object.entries(refusalWords).find(([key]) => key === reason) ?? [];
+    return <>{words ? say(words) : reason}</>;
+  }
   if (payload !== null) {
     return (
       <details>
-        <summary>What would be sent</summary>
+        <summary>{say('What would be sent')}</summary>
         <pre>{payload}</pre>
       </details>
     );
   }
-  const again = status === 'waiting' && attempts > 0 ? <>, again at <Moment atMs={nextAtMs} language={language} /></> : null;
+  const [before, after] = say('again at {time}').split('{time}');
+  const again = status === 'waiting' && attempts > 0 ? <>, {before}<Moment atMs={nextAtMs} language={language} />{after}</> : null;
   return <><code>{answer ?? ''}</code>{again}</>;
 }
 

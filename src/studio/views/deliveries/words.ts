@@ -1,9 +1,10 @@
 import type { RefusalReason, SkipReason } from '../../../measurement/destinations/reasons.ts';
+import type { Phrase } from '../../words/say.ts';
 import type { DeliveryStatus } from '../../deliveries/read.ts';
 
-export const statusWords: Readonly<Record<DeliveryStatus, string>> = { waiting: 'Waiting', sent: 'Sent', refused: 'Not sent', dead: 'Dead letter', dry: 'Dry run' };
+export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = { waiting: 'Waiting', sent: 'Sent', refused: 'Not sent', dead: 'Dead letter', dry: 'Dry run' };
 
-export const refusalWords: Readonly<Record<RefusalReason, string>> = {
+export const refusalWords: Readonly<Record<RefusalReason, Phrase>> = {
   too_old: 'Older than the vendor takes',
   name_invalid: 'The vendor does not take this name',
   name_reserved: 'The vendor keeps this name for itself',
@@ -19,7 +20,7 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   destination_gone: 'The destination was switched off or removed',
 };
 
-export const skipWords: Readonly<Record<SkipReason, string>> = {
+export const skipWords: Readonly<Record<SkipReason, Phrase>> = {
   not_granted: 'category not granted',
   own_statistics: 'own statistics by exemption',
   bot: 'marked as a bot',

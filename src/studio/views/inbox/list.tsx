@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { Inbox, ShownItem } from '../../inbox/inbox.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { InboxEntry } from './entry.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -9,28 +10,29 @@ type Props = { initial: Inbox; address: string; vendorsAddress: string; siteUrl:
 /** Everything that was stopped in thirty days, newest first. */
 export function InboxList({ initial, address, vendorsAddress, siteUrl, language, canAct }: Props) {
   const inbox = useInbox(initial, { address, vendorsAddress });
+  const say = sayIn(language);
   const [showsIgnored, setShowsIgnored] = useState(false);
   const shown = inbox.items.filter(({ isIgnored }) => isIgnored === showsIgnored);
   const ignored = inbox.items.filter(({ isIgnored }) => isIgnored).length;
   return (
     <>
       <header className="inbox-head">
-        <h1>Inbox of reports</h1>
-        <p>Hosts that a page tried to reach and the browser refused, and cookies that the server kept back. Nothing here reached a visitor. Say what it is, or ignore it; entries leave by themselves after 30 days.</p>
+        <h1>{say('Inbox of reports')}</h1>
+        <p>{say('Hosts that a page tried to reach and the browser refused, and cookies that the server kept back. Nothing here reached a visitor. Say what it is, or ignore it; entries leave by themselves after 30 days.')}</p>
         {(ignored > 0 || showsIgnored) && (
           <button type="button" className="inbox-button" aria-pressed={showsIgnored} onClick={() => setShowsIgnored(!showsIgnored)}>
-            {showsIgnored ? 'Back to what is new' : `Show ${ignored} ignored`}
+            {showsIgnored ? say('Back to what is new') : say('Show {count} ignored', { count: String(ignored) })}
           </button>
         )}
       </header>
       <p className="inbox-message" role="status">{inbox.message}</p>
-      <Entries items={shown} isUnavailable={initial.unavailable} entry={(item) => <InboxEntry key={`${item.kind} ${item.subject}`} item={item} inbox={inbox} siteUrl={siteUrl} language={language} canAct={canAct} />} />
+      <Entries items={shown} say={say} isUnavailable={initial.unavailable} entry={(item) => <InboxEntry key={`${item.kind} ${item.subject}`} item={item} inbox={inbox} siteUrl={siteUrl} language={language} canAct={canAct} />} />
     </>
   );
 }
 
-function Entries({ items, isUnavailable, entry }: { items: readonly ShownItem[]; isUnavailable: boolean; entry: (item: ShownItem) => React.ReactNode }) {
-  if (isUnavailable) return <p className="inbox-empty">The database of reports does not answer. What is reported meanwhile is kept and shown later.</p>;
-  if (items.length === 0) return <p className="inbox-empty">Nothing was stopped. That is how it should be.</p>;
+function Entries({ items, say, isUnavailable, entry }: { items: readonly ShownItem[]; say: Say; isUnavailable: boolean; entry: (item: ShownItem) => React.ReactNode }) {
+  if (isUnavailable) return <p className="inbox-empty">{say('The database of reports does not answer. What is reported meanwhile is kept and shown later.')}</p>;
+  if (items.length === 0) return <p className="inbox-empty">{say('Nothing was stopped. That is how it should be.')}</p>;
   return <ul className="inbox-list">{items.map(entry)}</ul>;
 }

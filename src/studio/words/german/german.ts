@@ -9,7 +9,8 @@ import { mail } from './mail.ts';
 import { publishCheck } from './publish-check.ts';
 import { received } from './received.ts';
 import { reports } from './reports.ts';
+import { sent } from './sent.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...visitor };
+export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...sent, ...visitor };
