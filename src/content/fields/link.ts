@@ -39,6 +39,23 @@ function linkFields(localized: boolean): Field[] {
       admin: { layout: 'horizontal' },
     },
     { name: 'label', type: 'text', label: 'Text of the link', required: true, localized, maxLength: 80 },
+    ...ownTargets(),
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Address',
+      required: true,
+      validate: validateAddress,
+      custom: { isAddress: true },
+      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site choose it above: that link follows a new address.' },
+    },
+    { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
+  ];
+}
+
+/** What a link names by its id. */
+function ownTargets(): Field[] {
+  return [
     {
       name: 'page',
       type: 'relationship',
@@ -55,15 +72,5 @@ function linkFields(localized: boolean): Field[] {
       required: true,
       admin: { condition: (_, row) => row?.type === 'post', description: 'The link follows the post when its address changes.' },
     },
-    {
-      name: 'url',
-      type: 'text',
-      label: 'Address',
-      required: true,
-      validate: validateAddress,
-      custom: { isAddress: true },
-      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site choose it above: that link follows a new address.' },
-    },
-    { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
   ];
 }

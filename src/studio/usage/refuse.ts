@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionConfig, type PayloadRequest } from 'payload';
+import { type Say, sayIn } from '../words/say.ts';
 import { readUsage } from './read.ts';
 import { isUsable, type Use } from './usage.ts';
 
@@ -21,11 +22,14 @@ async function refuseWhileUsed(req: PayloadRequest, collection: string, id: stri
   if (!isUsable(collection)) return;
   // Whether it is used does not depend on what the asker may read.
   const { uses, more } = await readUsage({ payload: req.payload, reader: 'studio', transactionID: req.transactionID }, { collection, id });
-  if (uses.length > 0) throw new APIError(messageOf(uses, more), 409, { code: 'in_use' }, true);
+  if (uses.length === 0) return;
+  const refusal = { code: 'in_use', message: messageOf(uses, more, sayIn(req.i18n.language)) };
+  throw new APIError(`${refusal.message} (${refusal.code})`, 409, null, true);
 }
 
-function messageOf(uses: readonly Use[], more: number): string {
-  const named = uses.slice(0, maxNamed).map(({ kind, slug, title }) => (kind === 'global' ? slug : `“${title}”`));
-  const others = uses.length - named.length + more;
-  return `This is still used: ${named.join(', ')}${others > 0 ? ` and in ${others} more places` : ''}. Take it off there first, then delete it. (in_use)`;
+function messageOf(uses: readonly Use[], more: number, say: Say): string {
+  const named = uses.slice(0, maxNamed).map(({ kind, slug, title }) => (kind === 'global' ? slug : `“${title}”`)).join(', ');
+  const others = Math.max(0, uses.length - maxNamed) + more;
+  if (others === 0) return say('This is still used: {places}. Take it off there first, then delete it.', { places: named });
+  return say('This is still used: {places}, and in {count} more places. Take it off there first, then delete it.', { places: named, count: String(others) });
 }

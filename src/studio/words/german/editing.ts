@@ -9,6 +9,8 @@ export const editing = {
   'As long as it is used it cannot be deleted: pages would have a hole.': 'Solange es verwendet wird, kann es nicht gelöscht werden: Seiten hätten eine Lücke.',
   'When it is gone, these links lose their target; their words stay.': 'Verschwindet es, verlieren diese Links ihr Ziel; ihre Worte bleiben stehen.',
   'And in {count} more documents.': 'Und in {count} weiteren Dokumenten.',
+  'This is still used: {places}. Take it off there first, then delete it.': 'Das wird noch verwendet: {places}. Nehmen Sie es dort erst weg, dann löschen Sie es.',
+  'This is still used: {places}, and in {count} more places. Take it off there first, then delete it.': 'Das wird noch verwendet: {places}, und an {count} weiteren Stellen. Nehmen Sie es dort erst weg, dann löschen Sie es.',
   'in a draft only': 'nur in einem Entwurf',
   'stands below it': 'steht darunter',
   Planned: 'Geplant',

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/journey.ts';
+import { openStudio } from './studio-session.ts';
+
+const blocks = [{ blockType: 'hero', heading: 'First words', layout: 'words', actions: [] }, { blockType: 'call-to-action', heading: 'Second words', actions: [] }];
+
+test('an editor types and sees it at once, opens blocks from the preview, and shows the draft to somebody without an account', async ({ page, browser, request, product }) => {
+  const login = { email: product.adminEmail, password: product.adminPassword };
+  const studio = await openStudio(request, product.studioUrl, login);
+  const slug = `editing-${Date.now()}`;
+  const { id } = await studio.create('pages', { title: 'Being edited', slug, blocks, _status: 'published' });
+  await page.request.post(`${product.studioUrl}/api/users/login`, { data: login });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(`${sent.method()} ${sent.url()}`));
+  // Nothing of what is typed is saved in this window: the preview needs no saving.
+  await page.route(/\/api\/pages\/[^/]+\?.*autosave=true/, (route) => route.abort());
+
+  await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
+  await expect(page.locator('.block-label__name')).toHaveText(['First words', 'Second words']);
+  await page.locator('#live-preview-toggler').click();
+  const preview = page.frameLocator('#live-preview-iframe');
+  await preview.getByRole('heading', { name: 'Second words' }).click();
+  const heading = page.locator('#field-blocks__1__heading');
+  await expect(heading).toBeFocused();
+  await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
+  await heading.fill('Words nobody saved');
+  await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
+  await preview.locator('[data-block]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
+
+  const stored = JSON.stringify((await studio.call('GET', `/pages/${String(id)}?draft=true`)).body);
+  expect(stored).not.toContain('Words nobody saved');
+  expect(asked.filter((one) => !one.includes(new URL(product.studioUrl).host))).toEqual([]);
+  expect(asked.filter((one) => /\/measure\/|\/consent\/|\/api\/v1\/log/.test(one))).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(?:candor-studio-|payload-)/.test(name))).toEqual([]);
+
+  await studio.update('pages', String(id), { blocks: [{ ...blocks[0], heading: 'Only for the agency' }] }, '?draft=true');
+  const { link } = Object((await studio.call('POST', '/drafts/links', { collection: 'pages', id, locale: 'en', note: 'Agency' })).body);
+  const outsider = await browser.newContext();
+  const guest = await outsider.newPage();
+  expect((await guest.goto(link.address))?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
+  await expect(guest.getByRole('heading', { name: 'Only for the agency' })).toBeVisible();
+  expect(await outsider.cookies()).toEqual([]);
+  await studio.call('POST', '/drafts/links/revoke', { id: link.id });
+  expect((await guest.reload())?.status()).toBe(410);
+  await expect(guest.getByText('Only for the agency')).toHaveCount(0);
+  expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Only for the agency');
+  await outsider.close();
+});
