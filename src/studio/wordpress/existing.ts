@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import type { Locale } from '../../content/published.ts';
 import type { Existing, Named } from '../../wordpress/plan/people-and-topics.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
@@ -8,8 +8,9 @@ import { readPageTree } from '../published/stored-pages.ts';
 export async function readExisting(req: PayloadRequest, own: ReadonlySet<string>, locale: Locale): Promise<Existing> {
   const tree = await readPageTree(req);
   const posts = await slugsOf(req, 'posts', own);
+  const standing = new Set((await slugsOf(req, 'pages', own)).map(({ id }) => String(id)));
   return {
-    pages: new Map([...tree].filter(([id]) => !own.has(id))),
+    pages: new Map([...tree].filter(([id]) => standing.has(id))),
     posts: new Set(posts.flatMap(({ slug }) => Object.entries(isRecord(slug) ? slug : {}).map(([language, value]) => `post ${language} ${textOf(value)}`))),
     authors: await named(req, { collection: 'authors', own, locale }),
     topics: await named(req, { collection: 'topics', own, locale }),
@@ -22,7 +23,10 @@ async function named(req: PayloadRequest, { collection, own, locale }: { collect
 }
 
 async function slugsOf({ payload, transactionID }: PayloadRequest, collection: CollectionSlug, own: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
-  const select: Record<string, true> = collection === 'posts' ? { slug: true } : { slug: true, name: true };
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: {}, select, pagination: false, limit: 0, req: { transactionID } });
+  const hasDrafts = collection === 'posts' || collection === 'pages';
+  const select: Record<string, true> = hasDrafts ? { slug: true } : { slug: true, name: true };
+  // What lies in the trash has given its address back.
+  const where: Where = hasDrafts ? { deletedAt: { exists: false } } : {};
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where, select, pagination: false, limit: 0, req: { transactionID } });
   return docs.filter(({ id }) => !own.has(id));
 }
