@@ -4,8 +4,7 @@ import { build, type InlineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** How the report's views become JavaScript; the package is built in the same way. */
-export const auditBuildOptions: InlineConfig = {
+const options: InlineConfig = {
   root,
   configFile: false,
   publicDir: false,
@@ -16,12 +15,12 @@ export const auditBuildOptions: InlineConfig = {
   ssr: { noExternal: true },
 };
 
-/** Builds the HTML report's renderer into `dist/audit/html.js`: plain Node does not read TSX. */
-export async function buildAudit(folder: string = join(root, 'dist/audit')): Promise<void> {
+/** Builds the HTML report's renderer into `dist/audit/html.js`, or into another folder: plain Node does not read TSX. */
+export async function buildAudit(folder?: string): Promise<void> {
   await build({
-    ...auditBuildOptions,
-    build: { outDir: folder, emptyOutDir: true, ssr: join(root, 'src/audit/report/html/html.tsx'), target: 'node24', rolldownOptions: { output: { entryFileNames: 'html.js' } } },
+    ...options,
+    build: { outDir: folder ?? join(root, 'dist/audit'), emptyOutDir: true, ssr: join(root, 'src/audit/report/html/html.tsx'), target: 'node24', rolldownOptions: { output: { entryFileNames: 'html.js' } } },
   });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildAudit();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildAudit(process.argv[2] && resolve(process.argv[2]));

@@ -1,10 +1,11 @@
-/** `npm run pack`: builds the consent package to plain JavaScript, types and CSS, and packs it into packages/out. */
+/** `npm run pack`: builds the consent package to plain JavaScript, types and CSS, and packs it, and the audit, into packages/out. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
+import { packAudit } from './pack-audit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'src/consent/package');
@@ -96,4 +97,7 @@ function manifest(): object {
   };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await packConsent());
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log(await packConsent());
+  console.log(packAudit());
+}

@@ -17,6 +17,7 @@ import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { loadSecret } from '../platform/secret.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { startAuditWork } from './audits/start.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import { createDestinations } from './destinations/destinations.ts';
@@ -75,8 +76,9 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const preparing = prepareStore({ store, turn, log, cluster: environment.eventsCluster }, stopping.signal);
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
+  const audits = startAuditWork({ environment, sql, log });
   const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer], sql, log, hold });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
   const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });
@@ -86,7 +88,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
       stopping.abort();
       await hold.stop();
       await preparing;
-      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop()]);
+      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop(), audits.stop()]);
       await destinations.close();
       await heads.stop();
       await store.close();

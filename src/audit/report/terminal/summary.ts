@@ -21,8 +21,9 @@ export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: S
 
 /** One sentence. Of somebody else's website it states what was seen and nothing more. */
 export function verdictSentence({ verdict, counts, target }: Pick<Digest, 'verdict' | 'counts' | 'target'>): string {
-  if (verdict === 'clean') return `Clean: no rule found anything on ${target.site}.`;
-  if (verdict === 'incomplete') return `Incomplete: nothing was found on ${target.site}, but not everything could be looked at.`;
+  const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
+  if (verdict === 'clean') return `Clean: no fault was found on ${target.site}.${notes}`;
+  if (verdict === 'incomplete') return `Incomplete: no fault was found on ${target.site}, but not everything could be looked at.${notes}`;
   const named = worstLast.filter((severity) => counts[severity] > 0).map((severity) => `${counts[severity]} ${severity === 'note' && counts.note > 1 ? 'notes' : severity}`);
   const sum = severities.reduce((total, severity) => total + counts[severity], 0);
   return `${counted(sum, 'finding')} on ${target.site}: ${named.join(', ')}.`;

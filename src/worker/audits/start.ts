@@ -1,0 +1,31 @@
+import { auditFilesIn } from '../../audit/history/files.ts';
+import { findChromium } from '../../platform/chromium.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Consumer } from '../contract.ts';
+import { startAuditor } from './auditor.ts';
+import { createAuditsConsumer } from './consumer.ts';
+import { runApart } from './run-apart.ts';
+import { openAuditSource } from './settings.ts';
+
+export type AuditWork = { consumer: Consumer; stop(): Promise<void> };
+
+/** Everything the worker does about audits. */
+export function startAuditWork({ environment, sql, log }: { environment: Environment; sql: Sql; log: Log }): AuditWork {
+  const { dataDir, siteUrl } = environment;
+  const source = openAuditSource(environment);
+  const auditor = startAuditor({
+    ...{ sql, source, siteUrl, log, clock: systemClock, files: auditFilesIn(dataDir) },
+    run: (job, hooks) => runApart({ ...job, dataDir }, hooks),
+    missingBrowser: async () => (findChromium() === undefined ? 'chromium_missing' : ''),
+  });
+  return {
+    consumer: createAuditsConsumer({ sql, log, cancel: (id) => auditor.cancel(id) }),
+    async stop() {
+      await auditor.stop();
+      await source.close();
+    },
+  };
+}
