@@ -4,7 +4,7 @@ import { type AuditOptions, type Device, devices, type PageState, pageStates } f
 import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
 
-export const usage = `npm run audit -- ADDRESS [options]
+export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run audit -- ADDRESS [options])
 
   --pages N             at most so many pages (5)
   --include PATTERN     only paths that fit, * for anything; may be repeated

@@ -28,7 +28,7 @@ export async function runCommand(args: readonly string[], { signal, out, err }: 
 }
 
 /** The first Ctrl-C ends browser and profile and then this; a second one has nothing left to hurry. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort(new Error('Stopped.')));
   exitWithParent();

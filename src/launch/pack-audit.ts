@@ -3,13 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, 'src');
 const entry = join(sources, 'audit/command.ts');
-
-/** `import`, `export … from` and `import(…)` of a file or a package, as this source writes them. */
-const specifiers = /(?<=\bfrom\s+|\bimport\s+|\bimport\()'([^'\n]+)'/g;
 
 /** Builds into `folder` and returns the path of the tarball. */
 export function packAudit(folder: string = join(root, 'packages/audit'), out: string = join(root, 'packages/out')): string {
@@ -36,7 +34,7 @@ function reachable(): Set<string> {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    for (const specifier of specifiersIn(stripped(file))) if (specifier.startsWith('.') && specifier.endsWith('.ts')) waiting.push(resolve(dirname(file), specifier));
+    for (const { specifier } of importsIn(file, stripped(file))) if (specifier.startsWith('.') && specifier.endsWith('.ts')) waiting.push(resolve(dirname(file), specifier));
   }
   return found;
 }
@@ -48,21 +46,32 @@ function pageFiles(): string[] {
 }
 
 function writeBuilt(file: string, { folder, packages }: { folder: string; packages: Set<string> }): void {
-  const text = stripped(file);
-  for (const specifier of specifiersIn(text)) if (!specifier.startsWith('.') && !isBuiltin(specifier)) packages.add(packageOf(specifier));
+  let text = stripped(file);
+  for (const { specifier, start, end } of importsIn(file, text).toReversed()) {
+    if (specifier.startsWith('.')) text = `${text.slice(0, start)}'${specifier.replace(/\.ts$/, '.js')}'${text.slice(end)}`;
+    else if (!isBuiltin(specifier)) packages.add(packageOf(specifier));
+  }
   const built = join(folder, 'dist', relative(sources, file).replace(/\.ts$/, '.js'));
   mkdirSync(dirname(built), { recursive: true });
-  writeFileSync(built, text.replace(specifiers, (whole, specifier: string) => (specifier.startsWith('.') ? `'${specifier.replace(/\.ts$/, '.js')}'` : whole)));
+  writeFileSync(built, text);
 }
 
-/** Import lines of types only are dropped before: stripping leaves those of files that hold nothing else. */
+/** As JavaScript. The pinned Node does it; whoever installs the package needs none of it. */
 function stripped(file: string): string {
   if (!existsSync(file)) throw new Error(`${file} is imported and does not exist.`);
   return stripTypeScriptTypes(readFileSync(file, 'utf8')).replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
 }
 
-function specifiersIn(text: string): string[] {
-  return [...text.matchAll(specifiers)].map((match) => String(match[1]));
+type Import = { specifier: string; start: number; end: number };
+
+/** What a file imports and exports from, in the order it stands there. What is put together at run time is no file of ours. */
+function importsIn(file: string, text: string): Import[] {
+  const { module } = parseSync(file.replace(/\.ts$/, '.js'), text);
+  const statics = module.staticImports.map(({ moduleRequest }) => moduleRequest);
+  const again = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const found = [...statics, ...again].map(({ value, start, end }) => ({ specifier: value, start, end }));
+  const dynamic = module.dynamicImports.filter(({ moduleRequest }) => /['"]/.test(text.charAt(moduleRequest.start))).map(({ moduleRequest: { start, end } }) => ({ specifier: text.slice(start + 1, end - 1), start, end }));
+  return [...new Map([...found, ...dynamic].map((one) => [one.start, one])).values()].toSorted((one, other) => one.start - other.start);
 }
 
 function packageOf(specifier: string): string {
