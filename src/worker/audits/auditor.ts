@@ -1,7 +1,9 @@
 import { type AuditRow, endAudit, type HistoryProgress, latestReports, listAudits, markInterrupted, noteProgress, removeOldAudits, takeDueAudit, writeNote } from '../../audit/history/audits.ts';
+import { failureOf } from '../../audit/history/failure.ts';
 import type { AuditFiles } from '../../audit/history/files.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { CandorError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { pause } from '../pause.ts';
 import type { AuditOutcome, AuditRunner } from './job.ts';
@@ -126,11 +128,15 @@ async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log,
     return await run({ id, url, scope, maxPages, allowedHosts, previous: previous?.summary ? { id: previous.id, summary: previous.summary } : null }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
   } catch (error) {
     if (stopped.aborted) return 'stopped';
-    if (timeout.aborted) return { ok: false, failure: { code: 'audit_too_long', what: `The audit was not through after ${longestAuditMs / 60_000} minutes.`, remedy: 'Let it look at fewer pages: the number stands in the settings of the audit.' } };
+    if (timeout.aborted) return { ok: false, failure: failureOf(tooLong()) };
     throw error;
   } finally {
     await noting;
   }
+}
+
+function tooLong(): CandorError {
+  return new CandorError({ code: 'audit_too_long', what: `The audit was not through after ${longestAuditMs / 60_000} minutes.`, remedy: 'Let it look at fewer pages: the number stands in the settings of the audit.' });
 }
 
 async function forgetOld({ sql, files }: AuditorParts): Promise<void> {

@@ -1,5 +1,6 @@
 import { type AuditFiles } from '../../audit/history/files.ts';
 import type { HistoryProgress } from '../../audit/history/audits.ts';
+import { failureOf } from '../../audit/history/failure.ts';
 import { summaryOf } from '../../audit/history/summary.ts';
 import { type AuditOptions, type AuditProgress, devices, pageStates } from '../../audit/contract.ts';
 import { type Comparison, compareReports, readEarlierReport } from '../../audit/report/compare.ts';
@@ -29,7 +30,7 @@ export async function reportJob(job: AuditJob, { onProgress, signal }: AuditHook
     return { ok: true, summary: summaryOf(digest, job.previous?.summary ?? null) };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof CandorError) return { ok: false, failure: { code: error.code, what: error.message, remedy: error.remedy } };
+    if (error instanceof CandorError) return { ok: false, failure: failureOf(error) };
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
+import { failureOf } from '../../audit/history/failure.ts';
+import { CandorError } from '../../platform/errors.ts';
 import { supervisedVariable } from '../../platform/parent-watch.ts';
 import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 import type { FromAuditProcess } from './messages.ts';
@@ -32,7 +34,12 @@ export async function runApart(job: AuditJob & { dataDir: string }, { onProgress
   await ended;
   signal.removeEventListener('abort', end);
   signal.throwIfAborted();
-  return outcome ?? { ok: false, failure: { code: 'audit_broken', what: 'The process of the audit ended without a report.', remedy: 'The lines of the log before say why. Usually the machine had no memory left for a browser: let it look at fewer pages, or run npm run audit on another machine.' } };
+  return outcome ?? { ok: false, failure: failureOf(broken()) };
+}
+
+function broken(): CandorError {
+  const remedy = 'The lines of the log before say why. Usually the machine had no memory left for a browser: let it look at fewer pages, or run npm run audit on another machine.';
+  return new CandorError({ code: 'audit_broken', what: 'The process of the audit ended without a report.', remedy });
 }
 
 /** It ends with the worker, and needs none of the product's secrets. */
