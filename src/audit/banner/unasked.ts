@@ -7,7 +7,10 @@ import { seenOf } from '../seen.ts';
 
 /** What began when an unasked visitor did something that is no answer: pressed Escape, or closed the banner. */
 export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: string } & Pick<Finding, 'expected' | 'mend'>): Finding[] {
-  const begun = [...storedSightings(evidence), ...requestSightings(evidence)].filter((sighting) => isAfter(sighting, action));
+  const all = [...storedSightings(evidence), ...requestSightings(evidence)];
+  // What also happens without it, as a page that asks again and again does, did not begin with it.
+  const anyway = new Set(all.filter(({ moment }) => moment.standing === 'undecided' && moment.stage !== 'decide').map(({ subject }) => subject));
+  const begun = all.filter((sighting) => !anyway.has(sighting.subject) && isAfter(sighting, action));
   const [first, ...others] = begun;
   if (!first) return [];
   const subjects = [...new Set(begun.map(({ subject }) => subject))].toSorted();

@@ -21,7 +21,11 @@ export async function startCorpus(plants: readonly Plant[], port = 0): Promise<C
       .then((found) => send(response, found, portOf(server.address())))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  server.on('upgrade', (request: IncomingMessage, socket: Socket) => acceptSocket(request, socket));
+  const sockets = new Set<Socket>();
+  server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+    sockets.add(socket);
+    acceptSocket(request, socket);
+  });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const bound = portOf(server.address());
   return {
@@ -29,6 +33,7 @@ export async function startCorpus(plants: readonly Plant[], port = 0): Promise<C
     addressOf: (plant, which) => `http://${hostLabel(plant, which)}.localhost:${bound}/`,
     hosts: ['tracker', 'ads', ...plants.flatMap((plant) => [hostLabel(plant, 'bad'), hostLabel(plant, 'clean'), `${plant.id}-tracker`])].map((label) => `${label}.localhost:${bound}`),
     stop: () => new Promise((stopped) => {
+      for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       server.close(() => stopped());
     }),

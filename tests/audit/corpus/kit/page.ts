@@ -14,9 +14,8 @@ export function page(site: Site, request: IncomingMessage, { title, main }: { ti
     body: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/kit.css">
 ${site.head ?? ''}${granted}</head>
-<body><main><h1>${title}</h1>${main}
+<body>${site.body ?? ''}<main><h1>${title}</h1>${main}
 <p><a href="/about">About us</a>${site.declares ? ' <a href="/cookies">Cookies</a>' : ''}</p></main>
-${site.body ?? ''}
 ${kit}
 ${site.script ? '<script src="/site.js"></script>' : ''}</body></html>`,
   };
