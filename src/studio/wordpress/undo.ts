@@ -10,6 +10,7 @@ import { oneItem } from './one-item.ts';
 import type { Run } from './run-state.ts';
 import { findRun } from './runs.ts';
 import { restoreMenu } from './write-menu.ts';
+import { readUsage } from '../usage/read.ts';
 
 export type UndoReport = { run: string; source: string; removed: number; restored: number; kept: { key: string; place: string; document: string; why: string }[] };
 
@@ -63,6 +64,8 @@ async function undoDocument(req: PayloadRequest, row: LedgerRow, stays: readonly
   if (hashOfDocument(document) !== row.written) return { kept: 'edited since' };
   if (row.action === 'changed') return restore(req, { place, row });
   if (stays.some((text) => text.includes(row.document))) return { kept: 'needed by something that was edited since' };
+  // What other pages show by now cannot go from under them.
+  if ((place === 'media' || place === 'sections') && (await readUsage({ payload: req.payload, reader: 'studio', transactionID: req.transactionID }, { collection: place, id: row.document })).uses.length > 0) return { kept: 'used elsewhere' };
   await remove(req, { place, id: row.document });
   return 'removed';
 }
