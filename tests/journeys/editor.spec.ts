@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio, type StudioSession } from './studio-session.ts';
+import { openStudioWindow } from './studio-window.ts';
 
 let serial = 0;
 
@@ -45,6 +46,26 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   await page.getByRole('button', { name: /^Publish/ }).first().click();
   await expect.poll(async () => (await outsider.request.get(url)).text()).toContain('Words of today');
   await outsider.close();
+});
+
+test('what is wrong is told beside the form, a click leads to the field, and publishing asks once', async ({ browser, request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const { id, slug } = await publishedPage(studio, { blocks: [headline('Words'), { blockType: 'call-to-action', heading: 'On', actions: [{ type: 'url', label: 'Nowhere', url: '/nowhere-at-all' }] }] });
+  const window = await openStudioWindow(browser, product);
+  await expect(window.locator('.guide [data-step="key-event"]')).toHaveAttribute('data-done', 'true');
+  await window.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  await window.getByRole('button', { name: 'There is nothing at /nowhere-at-all on this site.' }).click();
+  const field = window.locator('#field-blocks__1__actions__0__url');
+  await expect(field).toBeFocused();
+
+  await window.locator('#field-title').fill('Published anyway');
+  await window.locator('#action-save').click();
+  const question = window.getByRole('dialog', { name: 'Publish with errors?' });
+  await expect(question).toContainText('There is nothing at /nowhere-at-all on this site.');
+  expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Published anyway');
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect.poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text()).toContain('Published anyway');
+  await window.context().close();
 });
 
 test('a navigation label changes on every page that shows it', async ({ request, product }) => {
