@@ -14,7 +14,7 @@ export function createShaper(key = randomBytes(16)): ShapeValue {
     length: value.length,
     kind: kindOf(value),
     digest: createHash('sha256').update(key).update(value).digest('hex').slice(0, 16),
-    masked: value.slice(0, maskedCharacters).replace(/\p{Lu}/gu, 'A').replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9'),
+    masked: value.slice(0, maskedCharacters).replace(/\p{L}|\p{N}/gu, (sign) => (/\p{N}/u.test(sign) ? '9' : /\p{Lu}/u.test(sign) ? 'A' : 'a')),
   });
 }
 

