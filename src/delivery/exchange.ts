@@ -14,7 +14,7 @@ import type { Connections } from './parse-errors.ts';
 import { createOriginOf, type OriginOf } from './origin.ts';
 import { createPlaces, type Places } from './places.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
 import { badHost, bodyNotAllowed, broken, expectationFailed, methodNotAllowed, overloaded, tooOften } from './refusals.ts';
 import { isRefusal, readHead, type RequestHead } from './request-head.ts';
 import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';

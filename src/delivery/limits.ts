@@ -56,8 +56,7 @@ export const maxKnownHosts = 1_000;
 /** Distinct Accept-Encoding headers whose meaning is kept. Browsers use about five. */
 export const maxKnownEncodings = 200;
 
-/** Proxies in one X-Forwarded-For that are looked at, from the right. Nobody stands behind more. */
-export const maxForwardedHops = 20;
+export { maxForwardedHops } from '../platform/client-address.ts';
 
 /** Pages kept rendered. A site of 2,000 pages in 3 locales and 3 variants fits. */
 export const maxCachedPages = 20_000;
@@ -92,5 +91,4 @@ export const unfinishedHeadMs = 1_000;
 /** Bodies that are being received, all connections together: a thousand of the largest. Beyond it, senders are told to come back. */
 export const maxReceivingBytes = 64 * 1024 * 1024;
 
-/** Client addresses whose rate is remembered, about 100 bytes each. The oldest is forgotten first. */
-export const maxRatedClients = 20_000;
+export { maxRatedClients } from '../platform/rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
 import { headerText } from '../platform/http.ts';
-import { createClientAddress, createProxyCheck } from './client-address.ts';
+import { createClientAddress, createProxyCheck } from '../platform/client-address.ts';
 
 export type OriginOf = (request: IncomingMessage) => RequestOrigin;
 

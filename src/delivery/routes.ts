@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Prepared } from './prepared.ts';
-import type { Rate } from './rate-limit.ts';
+import type { Rate } from '../platform/rate-limit.ts';
 import type { Streamed } from './answers.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';

@@ -1,4 +1,4 @@
-import type { Rate } from '../delivery/rate-limit.ts';
+import type { Rate } from '../platform/rate-limit.ts';
 import { notFound } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Handler, Incoming } from '../platform/http.ts';

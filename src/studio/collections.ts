@@ -27,6 +27,7 @@ import { site } from '../content/globals/site.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { withActivity, withGlobalActivity } from './activity/following.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { releasingReferences } from './database/release-references.ts';
 import { checkVendor } from './destinations/check-vendor.ts';
@@ -40,8 +41,15 @@ import { withPlacedAddress } from './placed-address.ts';
 import { publishingAudit, publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
-import { withPasswordMail } from './users/password-mail.ts';
+import { recordsDesk } from './records/desk.ts';
+import { withDoors } from './users/collection.ts';
+import type { PasswordParts } from './users/endpoints/password.ts';
+import { accountPost } from './users/mails.ts';
+import { factorKeys } from './users/second-factor.ts';
 import { labelled } from './words/labelled.ts';
+
+/** Accounts note themselves; the others only follow what somebody did, or nobody sees them. */
+const unnoted: ReadonlySet<string> = new Set(['users', 'banner-versions', 'annotations', 'imports', 'imported-items', 'preview-links']);
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
@@ -63,8 +71,17 @@ export function collections(environment: Environment, secret: string): Collectio
     previewLinks,
     imports,
     importedItems,
-    withPasswordMail(withCookies(users, studioUrl), { studioUrl, clock: systemClock }),
-  ].map(releasingReferences).map(allOrNothing).map(labelled);
+    withDoors(withCookies(users, studioUrl), accountParts(environment, secret)),
+  ]
+    .map((collection) => (unnoted.has(collection.slug) ? collection : withActivity(collection)))
+    .map(releasingReferences)
+    .map(allOrNothing)
+    .map(labelled);
+}
+
+/** What accounts need, for their collection and for the endpoints about people. */
+export function accountParts(environment: Environment, secret: string): PasswordParts {
+  return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => recordsDesk({ ...environment, secret }), systemClock) };
 }
 
 export function globals(): GlobalConfig[] {
@@ -78,7 +95,9 @@ export function globals(): GlobalConfig[] {
     publishingMeasurement(measurement),
     publishingAudit(audit),
     accounts,
-  ].map(labelled);
+  ]
+    .map(withGlobalActivity)
+    .map(labelled);
 }
 
 function sendingDestinations(secret: string): CollectionConfig {

@@ -2,13 +2,14 @@ import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
+import { activityEndpoints } from './activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
-import { collections, globals } from './collections.ts';
+import { accountParts, collections, globals } from './collections.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './counters/endpoints.ts';
@@ -30,6 +31,8 @@ import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
 import { usageEndpoint } from './usage/endpoint.ts';
+import { invitationEndpoint } from './users/endpoints/invitation.ts';
+import { peopleEndpoints } from './users/endpoints/people.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -75,10 +78,12 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
 
 function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {
   const signing = { siteUrl: environment.siteUrl, secret };
+  const accounts = accountParts(environment, secret);
   return [
     ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
     ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk), ...auditsEndpoints({ desk, environment })],
     ...[usageEndpoint, plansEndpoint, ...previewLinkEndpoints({ environment, secret })],
+    ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];
 }
 
@@ -106,6 +111,11 @@ const admin: Config['admin'] = {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
     afterNavLinks: ['/views/nav/links#NavLinks'],
     views: {
+      login: { Component: '/views/people/login#Login', path: '/login', exact: true, meta: { title: 'Sign in' } },
+      invitation: { Component: '/views/people/invitation#Invitation', path: '/invitation', exact: false, meta: { title: 'Invitation' } },
+      people: { Component: '/views/people/people#People', path: '/people', exact: true, meta: { title: 'People' } },
+      security: { Component: '/views/people/security#Security', path: '/security', exact: true, meta: { title: 'Sign-in and security' } },
+      activity: { Component: '/views/activity/activity#Activity', path: '/activity', exact: true, meta: { title: 'Activity' } },
       dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
       counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
       deliveries: { Component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', exact: true, meta: { title: 'Deliveries' } },

@@ -1,18 +1,28 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
+import { peerHeader } from './users/asker.ts';
 
 /** Starts the built studio: stock `next start`, in this process. */
 async function main(): Promise<void> {
   const { studioPort, studioHost } = readEnvironment();
   exitWithParent();
+  subscribe('http.server.request.start', (message) => tellPeer(message));
   const root = join(import.meta.dirname, '../..');
   process.env.CANDOR_ROOT = root;
   const next = join(root, 'node_modules/next/dist/bin/next');
   process.argv = [process.execPath, next, 'start', import.meta.dirname, '-p', String(studioPort), '-H', studioHost];
   await import(pathToFileURL(next).href);
+}
+
+/** Next hands on headers alone. Who is at the other end of the connection is written among them, over whatever a client wrote there. */
+function tellPeer(message: unknown): void {
+  const { request } = message as { request: IncomingMessage };
+  request.headers[peerHeader] = request.socket.remoteAddress ?? '';
 }
 
 await main().catch((error: unknown) => {

@@ -43,7 +43,7 @@ export const collectionMatrix: Record<string, Rows> = {
   'preview-links': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   imports: closed,
   'imported-items': closed,
-  users: { create: admins, read: row('own', 'own', 'own', 'yes'), update: row('own', 'own', 'own', 'yes'), delete: admins },
+  users: { create: nobody, read: row('own', 'own', 'own', 'yes'), update: row('own', 'own', 'own', 'yes'), delete: admins },
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Asker, askers, collectionMatrix, globalMatrix, type Operation, operations } from './access-matrix.ts';
 import { type Rest, restOf } from './rest.ts';
-import { openTestStudio, type TestStudio } from './studio.ts';
+import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
 const password = 'a long enough password';
 type Account = { id: string; collection: 'users'; role: string; token: string };
@@ -15,6 +15,8 @@ let accounts: Record<Asker, Account | undefined>;
 let somebodyElse: Account;
 let image: Buffer;
 let serial = 0;
+
+quickPasswords();
 
 beforeAll(async () => {
   studio = await openTestStudio('sqlite');

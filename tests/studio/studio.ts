@@ -1,7 +1,9 @@
+import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { keyOf, type Locale } from '../../src/content/published.ts';
 import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
 import { createTestDatabase } from '../../src/platform/testing.ts';
@@ -45,6 +47,15 @@ export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Rec
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** For files that make and sign in many: the rounds of a password's hash are Payload's, and would be most of the time. */
+export function quickPasswords(): void {
+  const { pbkdf2 } = crypto;
+  beforeAll(() => {
+    vi.spyOn(crypto, 'pbkdf2').mockImplementation((...given) => pbkdf2(given[0], given[1], 1, given[3], given[4], given[5]));
+  });
+  afterAll(() => vi.restoreAllMocks());
 }
 
 export type PageFields = { title?: string; slug?: string; parent?: string | null; _status?: 'draft' | 'published'; blocks?: object[] } & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FormField } from '../../forms/form.ts';
-import type { RateLimit } from '../../delivery/rate-limit.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { Journal } from '../../journal/contract.ts';
 import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import { formTexts } from '../../forms/texts.ts';
 import { makeToken } from '../../forms/token.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { defaultLocale, type Locale, locales } from '../../content/published.ts';
-import { createRateLimit, type Rate } from '../../delivery/rate-limit.ts';
+import { createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Journal } from '../../journal/contract.ts';

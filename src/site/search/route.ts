@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { type Locale, locales } from '../../content/published.ts';
-import type { Rate } from '../../delivery/rate-limit.ts';
+import type { Rate } from '../../platform/rate-limit.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';

@@ -7,6 +7,7 @@ import { type AuditRequest, maxAuditUrlLength } from '../../audit/history/reques
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from '../records/desk.ts';
 import { auditRights, findVisible, readAudits } from './read.ts';
@@ -52,6 +53,7 @@ async function startOne(req: PayloadRequest, given: string | undefined, parts: P
   const waiting = (await listAudits(await parts.desk().sql(), { limit: maxWaitingAudits * 4 })).filter(({ status }) => status === 'requested' || status === 'running');
   if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked')) return refused(409, 'An audit of this address is under way already.');
   if (waiting.length >= maxWaitingAudits) return refused(409, `${maxWaitingAudits} audits wait already. Let them come through first.`);
+  await note(req, { kind: 'audit-started', subject: { kind: 'audits', id: '', title: url.href } });
   return journal(parts, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
 }
 

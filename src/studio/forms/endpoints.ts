@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
-import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
+import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
+import { submissionReaders } from '../../content/access/submission-readers.ts';
 import { type DeskAct, deskActSchema } from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
 import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
@@ -13,6 +14,7 @@ import { uploadFolderOf } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from '../records/desk.ts';
 import { actOnForms } from './act.ts';
@@ -23,33 +25,42 @@ const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-s
 
 type Parts = { desk: () => RecordsDesk; environment: Environment; secret: string };
 
-/** What editors may do with a submission; all else is for administrators. */
-const editorsActs: ReadonlySet<DeskAct['act']> = new Set(['handle', 'not-spam']);
+/** What everybody who reads submissions may do with them. */
+const readersActs: ReadonlySet<DeskAct['act']> = new Set(['handle', 'not-spam']);
+/** What whoever answers for privacy may do besides. */
+const privacyActs: ReadonlySet<DeskAct['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
 
-/** Submissions are personal: viewers see none of them, editors read and tick off, administrators export and erase. */
+/** Submissions are personal: viewers see none of them, editors read and tick off, privacy and admins export and erase. */
 export function formsEndpoints(parts: Parts): Endpoint[] {
   return [
-    { path: '/submissions/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubmissions(req, parts) : forbidden()) },
-    { path: '/submissions/act', method: 'post', handler: (req) => (editorsAndAdmins({ req }) ? act(req, parts) : forbidden()) },
-    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (editorsAndAdmins({ req }) ? downloadFile(req, parts) : forbidden()) },
-    { path: '/subscribers/export', method: 'get', handler: (req) => (adminsOnly({ req }) ? downloadSubscribers(parts) : forbidden()) },
+    { path: '/submissions/export', method: 'get', handler: (req) => (privacyAndAdmins({ req }) ? downloadSubmissions(req, parts) : forbidden()) },
+    { path: '/submissions/act', method: 'post', handler: (req) => (submissionReaders({ req }) ? act(req, parts) : forbidden()) },
+    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (submissionReaders({ req }) ? downloadFile(req, parts) : forbidden()) },
+    { path: '/subscribers/export', method: 'get', handler: (req) => (privacyAndAdmins({ req }) ? downloadSubscribers(req, parts) : forbidden()) },
   ];
 }
 
 async function act(req: PayloadRequest, { desk }: Parts): Promise<Response> {
   const asked = deskActSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Say what is to be done, and to which submissions.');
-  if (!editorsActs.has(asked.data.act) && !adminsOnly({ req })) return forbidden();
+  if (!mayAct(req, asked.data.act)) return forbidden();
+  if (asked.data.act === 'erase' || asked.data.act === 'erase-person') await note(req, { kind: 'erased', subject: { kind: 'submissions', id: '', title: '' }, detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person' });
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
   const isWritten = await actOnForms(desk(), wanted, systemClock.nowMs());
   return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : refused(503, 'This could not be written down, so nothing was done. Try again.');
 }
 
-async function downloadSubmissions({ searchParams }: PayloadRequest, { desk }: Parts): Promise<Response> {
-  return csv(exportSubmissions(await desk().sql(), submissionFilter(searchParams)), 'submissions');
+function mayAct(req: PayloadRequest, act: DeskAct['act']): boolean {
+  return adminsOnly({ req }) || readersActs.has(act) || (privacyActs.has(act) && privacyAndAdmins({ req }));
 }
 
-async function downloadSubscribers({ desk, environment, secret }: Parts): Promise<Response> {
+async function downloadSubmissions(req: PayloadRequest, { desk }: Parts): Promise<Response> {
+  await note(req, { kind: 'exported', subject: { kind: 'submissions', id: '', title: '' } });
+  return csv(exportSubmissions(await desk().sql(), submissionFilter(req.searchParams)), 'submissions');
+}
+
+async function downloadSubscribers(req: PayloadRequest, { desk, environment, secret }: Parts): Promise<Response> {
+  await note(req, { kind: 'exported', subject: { kind: 'subscribers', id: '', title: '' } });
   const key = deriveMacKey(secret, 'newsletter-link');
   const linkOf = (subscriberId: string) => linkAddress(environment.siteUrl, { purpose: 'unsubscribe', token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }), prefix: '' });
   return csv(exportSubscribers(await desk().sql(), linkOf), 'newsletter');

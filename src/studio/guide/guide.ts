@@ -24,7 +24,7 @@ const definitions: readonly Definition[] = [
   { id: 'page', path: '/collections/pages/create', isOptional: false, roles: writers, isDone: hasOwnPage },
   { id: 'key-event', path: '/globals/measurement', isOptional: false, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).keyEvents.length > 0 },
   { id: 'count', path: '/globals/measurement', isOptional: true, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).countsWithoutConsent },
-  { id: 'colleague', path: '/collections/users', isOptional: false, roles: ['admin'], isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1 },
+  { id: 'colleague', path: '/people', isOptional: false, roles: ['admin'], isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1 },
 ];
 
 /** What is left to do before the site is one's own, for who may do it; null for everybody else. */

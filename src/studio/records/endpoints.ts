@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { adminsOnly } from '../../content/access/admins-only.ts';
+import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
 import { exportCsv, exportJson } from '../../consent/records/export.ts';
 import { searchRecords } from '../../consent/records/search.ts';
 import { sentenceOf } from '../../consent/records/verifier.ts';
 import { verifyDatabase } from '../../consent/records/verify.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import type { RecordsDesk } from './desk.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
@@ -21,7 +22,7 @@ export function recordsEndpoints(desk: () => RecordsDesk): Endpoint[] {
   const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, desk: RecordsDesk) => Promise<Response>): Endpoint => ({
     path,
     method,
-    handler: async (req) => (adminsOnly({ req }) ? handler(req, desk()) : refused(403, 'Only administrators may see consent records.')),
+    handler: async (req) => (privacyAndAdmins({ req }) ? handler(req, desk()) : refused(403, 'Your role may not see consent records.')),
   });
   return [
     guarded('/records', 'get', list),
@@ -41,10 +42,12 @@ async function list({ searchParams }: PayloadRequest, desk: RecordsDesk): Promis
 }
 
 /** Streamed: an export may hold millions of records. */
-async function download({ searchParams }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function download(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+  const { searchParams } = req;
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const { filter } = parsed;
+  await note(req, { kind: 'exported', subject: { kind: 'records', id: '', title: '' } });
   const isCsv = searchParams.get('format') === 'csv';
   const sql = await desk.sql();
   const nowMs = systemClock.nowMs();
@@ -65,6 +68,7 @@ async function find(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
 async function erase(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
   const asked = erasureAsked.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Name between 1 and 1000 records, and what is to be erased.');
+  await note(req, { kind: 'erased', subject: { kind: 'records', id: '', title: '' }, detail: `${asked.data.erases}, ${asked.data.recordIds.length}` });
   const outcome = await askForErasure(desk, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
   if (!outcome.ok) return refused(503, 'The request could not be written down, so nothing is erased. Try again.');
   return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });

@@ -1,14 +1,23 @@
 import type { Payload } from 'payload';
+import { systemClock } from '../../platform/clock.ts';
+import { accountSubject, type Actor, note } from '../activity/note.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { makeLink, passwordLinkHours } from './links.ts';
 
-/** Long enough to send to somebody who reads it tomorrow. */
-export const linkHours = 24;
+export const linkHours = passwordLinkHours;
+/** Who makes it: whoever may run commands on the machine. */
+export const commandLine: Actor = { id: null, name: 'command line' };
 
 /**
  * A link that lets whoever has it set the password of one account, once. The latest link of an account is the only valid one.
  * @returns null when there is no such account.
  */
 export async function setPasswordLink(payload: Payload, studioUrl: URL, email: string): Promise<string | null> {
-  const expiration = linkHours * 60 * 60 * 1000;
-  const token: unknown = await payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true, expiration });
-  return typeof token === 'string' ? new URL(`/admin/reset/${token}`, studioUrl).href : null;
+  return inTransaction(payload, async (req) => {
+    const account = await payload.db.findOne<{ id: string; email: string; name?: string }>({ collection: 'users', where: { email: { equals: email } }, req });
+    if (!account) return null;
+    const { token } = await makeLink(req, { kind: 'password', userId: account.id, email, name: '', role: null, language: 'en', madeBy: commandLine.name, lastsMs: linkHours * 60 * 60 * 1000 }, systemClock.nowMs());
+    await note({ payload, ...(req.transactionID && { transactionID: req.transactionID }) }, { kind: 'password-link-made', subject: accountSubject(account), actor: commandLine });
+    return new URL(`/admin/reset/${token}`, studioUrl).href;
+  });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { adminsOnly } from '../../content/access/admins-only.ts';
+import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
 import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
 import { type VisitorEvent, visitorEvents } from '../../measurement/reports/visitor-events.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
 import type { RecordsDesk } from '../records/desk.ts';
@@ -23,7 +24,7 @@ export function visitorEndpoints(desk: () => RecordsDesk): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',
-    handler: async (req) => (adminsOnly({ req }) ? answered(req, desk(), answer) : refused(403, 'Only administrators may see what is kept about a visitor.')),
+    handler: async (req) => (privacyAndAdmins({ req }) ? answered(req, desk(), answer) : refused(403, 'Your role may not see what is kept about a visitor.')),
   });
   return [guarded('/visitors/find', find), guarded('/visitors/export', download), guarded('/visitors/erase', erase)];
 }
@@ -49,7 +50,8 @@ async function find({ site, who }: Known): Promise<Response> {
   return Response.json(answer, { headers });
 }
 
-async function download({ site, who, asked: { format } }: Known): Promise<Response> {
+async function download({ req, site, who, asked: { format } }: Known): Promise<Response> {
+  await note(req, { kind: 'exported', subject: { kind: 'visitor', id: '', title: '' } });
   const { events, found } = await allEventsOf(insightSources().store, { site, ...who });
   const nowMs = systemClock.nowMs();
   const body = format === 'csv' ? eventsAsCsv(events) : eventsAsJson(events, { found, nowMs });
@@ -62,6 +64,7 @@ async function erase({ req, desk, site, who, asked: { erases } }: Known): Promis
   const { events } = await visitorEvents(insightSources().store, { site, ...who }, maxErasedRecords);
   const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])].filter((id) => /[1-9a-f]/.test(id)).slice(0, maxErasedRecords);
   const id = randomUUID();
+  await note(req, { kind: 'erased', subject: { kind: 'visitor', id, title: '' }, detail: erases });
   const atMs = systemClock.nowMs();
   const body: ErasureEntry = { recordIds, visitorId: who.visitorId ?? visitorOf(events), siteKey: site, requestedBy: 'owner', requester: String(req.user?.id ?? ''), atMs, erasesRecords: erases === 'records' };
   const written = await (await desk.journal()).append({ kind: 'erasure', id, atMs, body });

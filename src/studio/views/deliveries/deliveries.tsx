@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
+import type { Role } from '../../../content/access/role.ts';
 import type { Destination } from '../../../measurement/destinations/destination.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
@@ -15,9 +16,11 @@ import './deliveries.css';
 
 type Known = { id: string; name: string; isSent: boolean };
 
+const admins: readonly Role[] = ['admin'];
+
 /** `/admin/deliveries`: what was sent to whom, what waits, and what was not sent and why. */
 export async function Deliveries(props: AdminViewServerProps) {
-  return <Frame {...props} title="Deliveries" subject="what was sent to whom">{mayRead(props) && <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Deliveries" subject="what was sent to whom" roles={admins}>{mayRead(props, admins) && <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

@@ -12,7 +12,7 @@ import { stateOf } from './submissions.tsx';
 
 /** `/admin/submissions/{id}`: everything somebody sent, and what became of it. */
 export async function Submission(props: AdminViewServerProps) {
-  return <Frame {...props} title="Submission" roles={['admin', 'editor']}>{() => <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Submission" roles={['admin', 'editor', 'privacy']}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {
@@ -32,7 +32,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
       <p>{say('{time}, from {page} ({language}); {state}. Kept until {end}.', { time: momentOf(one.sentAtMs, i18n.language), page: one.page, language: one.locale, state: stateOf(one, say), end: momentOf(one.keepUntilMs, i18n.language) })}</p>
       <Answers one={one} api={api} say={say} />
       <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
-      <Actions one={one} api={api} say={say} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin'} />
+      <Actions one={one} api={api} say={say} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const states = [['', 'all but spam'], ['open', 'to be handled'], ['handled', 'ha
 
 /** `/admin/submissions`: what was sent with forms, the newest first. */
 export async function Submissions(props: AdminViewServerProps) {
-  return <Frame {...props} title="Submissions" roles={['admin', 'editor']}>{() => <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Submissions" roles={['admin', 'editor', 'privacy']}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
@@ -30,7 +30,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       {!seen && <p role="alert" className="records-alert">{say('The submissions cannot be read at the moment: their database does not answer.')}</p>}
       {seen && <Filter path={path} given={given} forms={seen.forms} say={say} />}
       {seen && <Table found={seen.found} path={path} language={i18n.language} say={say} />}
-      {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin'} say={say} />}
+      {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin' || roleOf(user) === 'privacy'} say={say} />}
     </>
   );
 }

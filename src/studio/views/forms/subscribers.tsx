@@ -12,7 +12,7 @@ const words: Readonly<Record<string, Phrase>> = { asked: 'asked, not confirmed',
 
 /** `/admin/subscribers`: who gets the newsletter, and what each agreed to. */
 export async function Subscribers(props: AdminViewServerProps) {
-  return <Frame {...props} title="Newsletter list" roles={['admin']}>{() => <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Newsletter list" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

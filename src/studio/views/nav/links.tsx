@@ -9,7 +9,8 @@ import { type Phrase, sayIn } from '../../words/say.ts';
 type Way = { id: string; path: string; phrase: Phrase; roles?: readonly Role[] };
 
 const admins: readonly Role[] = ['admin'];
-const writers: readonly Role[] = ['admin', 'editor'];
+const readers: readonly Role[] = ['admin', 'editor', 'privacy'];
+const answerable: readonly Role[] = ['admin', 'privacy'];
 
 const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
   {
@@ -26,18 +27,26 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
   {
     name: 'Received',
     ways: [
-      { id: 'submissions', path: '/submissions', phrase: 'Submissions', roles: writers },
-      { id: 'subscribers', path: '/subscribers', phrase: 'Newsletter list', roles: admins },
+      { id: 'submissions', path: '/submissions', phrase: 'Submissions', roles: readers },
+      { id: 'subscribers', path: '/subscribers', phrase: 'Newsletter list', roles: answerable },
       { id: 'outbox', path: '/outbox', phrase: 'Outbox', roles: admins },
     ],
   },
   {
     name: 'Proof',
     ways: [
-      { id: 'records', path: '/records', phrase: 'Consent records', roles: admins },
-      { id: 'visitor', path: '/visitor', phrase: 'One visitor', roles: admins },
+      { id: 'records', path: '/records', phrase: 'Consent records', roles: answerable },
+      { id: 'visitor', path: '/visitor', phrase: 'One visitor', roles: answerable },
       { id: 'audits', path: '/audits', phrase: 'Audit' },
       { id: 'inbox', path: '/inbox', phrase: 'Inbox of reports' },
+    ],
+  },
+  {
+    name: 'People',
+    ways: [
+      { id: 'people', path: '/people', phrase: 'People', roles: admins },
+      { id: 'activity', path: '/activity', phrase: 'Activity', roles: answerable },
+      { id: 'security', path: '/security', phrase: 'Sign-in and security' },
     ],
   },
 ];

@@ -2,14 +2,18 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { roleOf } from '../../../content/access/role.ts';
+import { type Role, roleOf } from '../../../content/access/role.ts';
 import './records.css';
 
-/** The studio around a page of records, which only administrators get to see. */
-export function Frame({ children, title = 'Consent records', subject = 'consent records', ...props }: AdminViewServerProps & { children: ReactNode; title?: string; subject?: string }) {
+const answerable: readonly Role[] = ['admin', 'privacy'];
+
+type FrameProps = AdminViewServerProps & { children: ReactNode; title?: string; subject?: string; roles?: readonly Role[] };
+
+/** The studio around a page of records, for whoever answers for them. */
+export function Frame({ children, title = 'Consent records', subject = 'consent records', roles = answerable, ...props }: FrameProps) {
   const { initPageResult, params, searchParams } = props;
   const { req, permissions, locale, visibleEntities } = initPageResult;
-  const isAllowed = roleOf(req.user) === 'admin';
+  const isAllowed = mayRead(props, roles);
   const page = <Gutter className="records">{isAllowed ? children : <Refused title={title} subject={subject} isSignedIn={Boolean(req.user)} loginPath={`${req.payload.config.routes.admin}/login`} />}</Gutter>;
   if (!req.user) return page;
   const { collections, globals } = visibleEntities;
@@ -29,15 +33,16 @@ export function Frame({ children, title = 'Consent records', subject = 'consent 
   );
 }
 
-export function mayRead({ initPageResult }: Pick<AdminViewServerProps, 'initPageResult'>): boolean {
-  return roleOf(initPageResult.req.user) === 'admin';
+export function mayRead({ initPageResult }: Pick<AdminViewServerProps, 'initPageResult'>, roles = answerable): boolean {
+  const role = roleOf(initPageResult.req.user);
+  return role !== null && roles.includes(role);
 }
 
 function Refused({ title, subject, isSignedIn, loginPath }: { title: string; subject: string; isSignedIn: boolean; loginPath: string }) {
   return (
     <>
       <h1>{title}</h1>
-      {isSignedIn ? <p>Only administrators may see {subject}.</p> : <p><a href={loginPath}>Sign in</a> to see {subject}.</p>}
+      {isSignedIn ? <p>Your role may not see {subject}.</p> : <p><a href={loginPath}>Sign in</a> to see {subject}.</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { fields } from './fields.ts';
 import { frame } from './frame.ts';
 import { guide } from './guide.ts';
 import { mail } from './mail.ts';
+import { people } from './people.ts';
 import { publishCheck } from './publish-check.ts';
 import { received } from './received.ts';
 import { reports } from './reports.ts';
@@ -13,4 +14,4 @@ import { sent } from './sent.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...publishCheck, ...received, ...reports, ...sent, ...visitor };
+export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...people, ...publishCheck, ...received, ...reports, ...sent, ...visitor };

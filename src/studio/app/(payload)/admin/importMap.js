@@ -36,6 +36,11 @@ import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
+import { Login as Login_c84bb2212f7f0022e29a91b3679c5fd0 } from '../../../views/people/login'
+import { Invitation as Invitation_cb129225a39b7dd33130534b39b50bd2 } from '../../../views/people/invitation'
+import { People as People_30e324096a920c7ec18fce546eb13875 } from '../../../views/people/people'
+import { Security as Security_00e148f26b1382f90bbd284f71dacaa0 } from '../../../views/people/security'
+import { Activity as Activity_0008f42e64297f2cbc99f795cec25a43 } from '../../../views/activity/activity'
 import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
@@ -92,6 +97,11 @@ export const importMap = {
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
+  "/views/people/login#Login": Login_c84bb2212f7f0022e29a91b3679c5fd0,
+  "/views/people/invitation#Invitation": Invitation_cb129225a39b7dd33130534b39b50bd2,
+  "/views/people/people#People": People_30e324096a920c7ec18fce546eb13875,
+  "/views/people/security#Security": Security_00e148f26b1382f90bbd284f71dacaa0,
+  "/views/activity/activity#Activity": Activity_0008f42e64297f2cbc99f795cec25a43,
   "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,

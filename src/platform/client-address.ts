@@ -1,6 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { CandorError } from '../platform/errors.ts';
-import { maxForwardedHops } from './limits.ts';
+import { CandorError } from './errors.ts';
+
+/** Proxies in one X-Forwarded-For that are looked at, from the right. Nobody stands behind more. */
+export const maxForwardedHops = 20;
 
 /**
  * Who really asks. X-Forwarded-For is believed only as far as trusted proxies wrote it: from the right, the first address

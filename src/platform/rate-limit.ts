@@ -1,6 +1,8 @@
-import type { Clock } from '../platform/clock.ts';
 import { rateKeyOf } from './client-address.ts';
-import { maxRatedClients } from './limits.ts';
+import type { Clock } from './clock.ts';
+
+/** Client addresses whose rate is remembered, about 100 bytes each. The oldest is forgotten first. */
+export const maxRatedClients = 20_000;
 
 /** So many at once, then so many a minute. */
 export type Rate = { burst: number; perMinute: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedClock } from '../platform/clock.ts';
+import { fixedClock } from './clock.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const rate = { burst: 3, perMinute: 60 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientAddress, rateKeyOf } from './client-address.ts';
-import { maxForwardedHops } from './limits.ts';
+import { createClientAddress, maxForwardedHops, rateKeyOf } from './client-address.ts';
 
 const behind = createClientAddress(['10.0.0.2', '192.168.0.0/16', '2001:db8::/32']);
 

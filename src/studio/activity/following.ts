@@ -1,0 +1,86 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionAfterOperationHook, CollectionBeforeChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload';
+import { isRecord, textOf } from '../published/localized.ts';
+import type { ActivityKind } from './kinds.ts';
+import { note, type Subject } from './note.ts';
+
+/** `found`: what is stored as the document itself; versions and drafts lie beside it. */
+type State = { isLive: boolean; isTrashed: boolean } | undefined;
+
+const remembered = Symbol('states before their changes');
+
+/** Notes in the transaction of each change what it did for everybody to see: drafts are nobody's business. */
+export function withActivity(collection: CollectionConfig): CollectionConfig {
+  const { hooks, slug } = collection;
+  const title = collection.admin?.useAsTitle ?? 'id';
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks?.beforeChange ?? []), rememberState(slug)],
+      afterChange: [...(hooks?.afterChange ?? []), noteChange(slug, title)],
+      afterDelete: [...(hooks?.afterDelete ?? []), noteDeletion(slug, title)],
+      afterOperation: [...(hooks?.afterOperation ?? []), noteRestoring(slug, title)],
+    },
+  };
+}
+
+/** Settings: each save counts. */
+export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
+  const { hooks, slug } = global;
+  return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => note(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
+}
+
+function rememberState(slug: string): CollectionBeforeChangeHook {
+  return async ({ req, operation, originalDoc }) => {
+    if (operation !== 'update' || !isRecord(originalDoc)) return;
+    statesOf(req).set(`${slug}:${String(originalDoc.id)}`, await stateOf(req, slug, String(originalDoc.id)));
+  };
+}
+
+function noteChange(slug: string, title: string): CollectionAfterChangeHook {
+  return async ({ req, doc, operation }) => {
+    const id = String(doc.id);
+    const before = operation === 'create' ? undefined : statesOf(req).get(`${slug}:${id}`);
+    const kind = kindOf(before, await stateOf(req, slug, id), doc);
+    if (kind) await note(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
+  };
+}
+
+function kindOf(before: State, after: State, doc: unknown): ActivityKind | undefined {
+  if (!after) return undefined;
+  if (after.isTrashed !== Boolean(before?.isTrashed)) return after.isTrashed ? 'trashed' : 'restored';
+  const status: unknown = isRecord(doc) ? doc._status : undefined;
+  if (status === undefined) return 'changed';
+  if (before?.isLive && !after.isLive) return 'unpublished';
+  return after.isLive && status === 'published' ? 'published' : undefined;
+}
+
+function noteDeletion(slug: string, title: string): CollectionAfterDeleteHook {
+  return async ({ req, doc }) => note(req, { kind: 'deleted', subject: subjectOf(slug, title, doc) });
+}
+
+function noteRestoring(slug: string, title: string): CollectionAfterOperationHook {
+  return async ({ operation, result, req }) => {
+    if (operation === 'restoreVersion') await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
+    return result;
+  };
+}
+
+async function stateOf(req: PayloadRequest, collection: string, id: string): Promise<State> {
+  const stored = await req.payload.db.findOne<{ id: string; _status?: string; deletedAt?: string | null }>({ collection, where: { id: { equals: id } }, req });
+  return stored ? { isLive: stored._status === 'published', isTrashed: Boolean(stored.deletedAt) } : undefined;
+}
+
+function statesOf({ context }: PayloadRequest): Map<string, State> {
+  const known: unknown = Reflect.get(context, remembered);
+  if (known instanceof Map) return known;
+  const states = new Map<string, State>();
+  Reflect.set(context, remembered, states);
+  return states;
+}
+
+function subjectOf(kind: string, title: string, doc: unknown): Subject {
+  const fields = isRecord(doc) ? doc : {};
+  const named: unknown = fields[title];
+  return { kind, id: textOf(fields.id), title: isRecord(named) ? textOf(Object.values(named).find((one) => textOf(one) !== '')) : textOf(named) };
+}

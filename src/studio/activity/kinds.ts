@@ -1,0 +1,36 @@
+/** What is noted. The words of each stand in `src/studio/words/german/people.ts`. */
+export const activityKinds = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'signed-out': 'Signed out',
+  'sessions-ended': 'Sessions ended',
+  'password-link-made': 'Password link made',
+  'password-changed': 'Password changed',
+  'second-factor-on': 'Second factor set up',
+  'second-factor-off': 'Second factor removed',
+  'second-factor-reset': 'Second factor reset',
+  'recovery-codes-made': 'Recovery codes made',
+  'recovery-code-used': 'Recovery code used',
+  invited: 'Invited',
+  'invitation-revoked': 'Invitation revoked',
+  'account-made': 'Account made',
+  'account-changed': 'Account changed',
+  'role-changed': 'Role changed',
+  'account-removed': 'Account removed',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  changed: 'Changed',
+  trashed: 'Moved to the trash',
+  restored: 'Restored',
+  deleted: 'Deleted',
+  exported: 'Exported',
+  erased: 'Erasure asked for',
+  'audit-started': 'Audit started',
+  imported: 'Imported',
+} as const;
+
+export type ActivityKind = keyof typeof activityKinds;
+
+export function isActivityKind(kind: string): kind is ActivityKind {
+  return Object.hasOwn(activityKinds, kind);
+}

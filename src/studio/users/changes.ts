@@ -1,0 +1,65 @@
+import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
+import { accountSubject, note } from '../activity/note.ts';
+import { execute } from '../database/execute.ts';
+import { noting } from './gate.ts';
+import { endLinks } from './links.ts';
+import type { AccountParts } from './parts.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+
+/** PostgreSQL takes a lock of this number for a transaction that may change who is an admin. Any constant will do. */
+const accountsLock = 7_236_332;
+
+const passwordSet = Symbol('password set');
+
+/** Two admins who demote each other at once would leave none; on SQLite transactions are one after the other anyway. */
+async function lockAccounts(req: PayloadRequest): Promise<void> {
+  if (req.payload.db.name === 'postgres') await execute(req, 'select pg_advisory_xact_lock(?)', [accountsLock]);
+}
+
+export const waitBeforeChange: CollectionBeforeChangeHook = async ({ req }) => lockAccounts(req);
+export const waitBeforeDelete: CollectionBeforeDeleteHook = async ({ req }) => lockAccounts(req);
+
+/** A password is changed with the one before it, or with a link; whoever finds a signed-in browser does not get the account with it. */
+export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const submitted: unknown = 'data' in args ? args.data : undefined;
+  if (operation !== 'update' || typeof submitted !== 'object' || submitted === null || !('password' in submitted) || !submitted.password) return;
+  const isOverridden = 'overrideAccess' in args && args.overrideAccess === true;
+  if (!isOverridden) throw new APIError('A password is changed under «Sign-in and security», or with a link that an admin makes.', 403, null, true);
+  Object.assign(req.context, { [passwordSet]: true });
+};
+
+/** A change of role or password ends what was begun under the old one, and the log tells it. */
+export function followingChanges({ clock }: AccountParts): CollectionAfterChangeHook {
+  return async ({ req, doc, previousDoc, operation }) => {
+    const subject = accountSubject(doc);
+    const log = noting(req);
+    if (operation === 'create') return note(log, { kind: 'account-made', subject, detail: String(doc.role) });
+    if (doc.role !== previousDoc?.role) {
+      await endSessions(req, { userId: subject.id });
+      await note(log, { kind: 'role-changed', subject, detail: `${String(previousDoc?.role)} → ${String(doc.role)}` });
+    }
+    if (Reflect.get(req.context, passwordSet) === true) {
+      await endSessions(req, { userId: subject.id, ...ownSession(req, subject.id) });
+      await endLinks(req, { kind: 'password', email: String(doc.email), as: 'replaced', nowMs: clock.nowMs() });
+      await note({ ...log, user: req.user ?? doc }, { kind: 'password-changed', subject });
+    }
+    if (doc.email !== previousDoc?.email || doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
+  };
+}
+
+export function followingRemoval({ clock }: AccountParts): CollectionAfterDeleteHook {
+  return async ({ req, doc }) => {
+    const subject = accountSubject(doc);
+    await endSessions(req, { userId: subject.id });
+    await removeSecondFactor(req, subject.id);
+    await endLinks(req, { kind: 'password', email: String(doc.email), as: 'revoked', nowMs: clock.nowMs() });
+    await note(noting(req), { kind: 'account-removed', subject, detail: String(doc.role) });
+  };
+}
+
+/** Whoever changes the own password stays where they are. */
+function ownSession(req: PayloadRequest, userId: string): { except?: string } {
+  const session: unknown = req.user && String(req.user.id) === userId && '_sid' in req.user ? req.user._sid : undefined;
+  return typeof session === 'string' ? { except: session } : {};
+}

@@ -1,0 +1,32 @@
+import { addDataAndFileToRequest, type Collection, type Payload, type PayloadRequest } from 'payload';
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared';
+import { refused } from '../../endpoint-answers.ts';
+
+/** What was sent, as JSON or as one of Payload's forms: texts alone. */
+export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
+  try {
+    await addDataAndFileToRequest(req);
+  } catch {
+    return {}; // Neither JSON nor a form.
+  }
+  return Object.fromEntries(Object.entries(req.data ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Another website must not sign its visitors in, out, or anywhere. */
+export function fromElsewhere(req: PayloadRequest): Response | undefined {
+  const site = req.headers.get('sec-fetch-site');
+  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, 'This is asked from the studio itself.');
+}
+
+export function usersOf({ collections }: Payload): Collection {
+  if (!collections.users) throw new TypeError('A studio without accounts.');
+  return collections.users;
+}
+
+export function sessionCookie({ payload }: PayloadRequest, token: string): string {
+  return generatePayloadCookie({ collectionAuthConfig: usersOf(payload).config.auth, cookiePrefix: payload.config.cookiePrefix, token });
+}
+
+export function expiredCookie({ payload }: PayloadRequest): string {
+  return generateExpiredPayloadCookie({ collectionAuthConfig: usersOf(payload).config.auth, config: payload.config, cookiePrefix: payload.config.cookiePrefix });
+}

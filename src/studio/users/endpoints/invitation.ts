@@ -1,0 +1,27 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { headers, refused } from '../../endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
+import { attemptsLimit } from '../limits.ts';
+import { takeLink } from '../links.ts';
+import type { AccountParts } from '../parts.ts';
+import { fromElsewhere, textsOf } from './door.ts';
+
+/** `POST /api/invitations/accept`: makes the account that an invitation is for. Its owner then signs in like everybody. */
+export function invitationEndpoint(parts: AccountParts): Endpoint {
+  const limited = attemptsLimit(parts.clock);
+  return { path: '/invitations/accept', method: 'post', handler: async (req) => fromElsewhere(req) ?? limited(req) ?? accept(req, parts) };
+}
+
+async function accept(req: PayloadRequest, { clock }: AccountParts): Promise<Response> {
+  const { token = '', name = '', password = '' } = await textsOf(req);
+  const say = sayIn(req.i18n?.language ?? 'en');
+  if (token === '' || password === '' || name.trim() === '') return refused(400, say('Type your name and a password.'));
+  return inTransaction(req.payload, async (within) => {
+    Object.assign(within, { headers: req.headers, i18n: req.i18n });
+    const link = await takeLink(within, { kind: 'invitation', token, nowMs: clock.nowMs() });
+    if (!link?.role) return refused(403, say('This invitation was used or taken back, or is too old. Ask for a new one.'));
+    await within.payload.create({ collection: 'users', data: { email: link.email, name: name.trim().slice(0, 120), role: link.role, password }, overrideAccess: true, req: within });
+    return Response.json({ email: link.email }, { status: 201, headers });
+  });
+}

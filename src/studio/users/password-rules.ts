@@ -1,0 +1,36 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
+import { sayIn } from '../words/say.ts';
+
+export const minPasswordLength = 12;
+/** A sentence and more. What is longer only costs time to look at. */
+export const maxPasswordLength = 256;
+/** Of zxcvbn's 0 to 4: below 2 a password falls within a million guesses. */
+const minScore = 2;
+
+/** Why a password is refused. */
+export type WeakPassword = 'The password needs at least 12 characters.' | 'The password may have 256 characters at most.' | 'This password is easy to guess: it is on lists of common passwords, or made like one. Take another, such as four words that have nothing to do with each other.';
+
+let judge: ZxcvbnFactory | undefined;
+
+/** Undefined when it is good enough. `own`: what others know of the account, such as its address. */
+export function weakness(password: string, own: readonly string[] = []): WeakPassword | undefined {
+  if (password.length < minPasswordLength) return 'The password needs at least 12 characters.';
+  if (password.length > maxPasswordLength) return 'The password may have 256 characters at most.';
+  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const { score } = judge.check(password, own.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2));
+  return score < minScore ? 'This password is easy to guess: it is on lists of common passwords, or made like one. Take another, such as four words that have nothing to do with each other.' : undefined;
+}
+
+/** Looks at a password wherever one is set. Payload's own lower limit is three characters. */
+export const requireGoodPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return;
+  const submitted: unknown = 'data' in args ? args.data : undefined;
+  if (typeof submitted !== 'object' || submitted === null || !('password' in submitted)) return;
+  const { password } = submitted;
+  if (password === undefined || password === null || password === '') return;
+  const own = ['email', 'name'].map((field) => Reflect.get(submitted, field)).filter((text) => typeof text === 'string');
+  const problem = typeof password === 'string' ? weakness(password, own) : 'The password needs at least 12 characters.';
+  if (problem) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: sayIn(req.i18n?.language ?? 'en')(problem) }] });
+};

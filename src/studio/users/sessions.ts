@@ -1,0 +1,64 @@
+import { execute, type Row, type Within } from '../database/execute.ts';
+import type { Asker } from './asker.ts';
+
+/** A session nobody used for a working day is over. */
+export const idleMs = 8 * 60 * 60 * 1000;
+/** However much it is used, the password is asked for again after a week. */
+export const absoluteMs = 7 * 24 * 60 * 60 * 1000;
+/** Sessions of one account; the one that was used least lately makes room. */
+export const maxSessions = 20;
+/** When a session was last seen is written this often at most. */
+const seenEveryMs = 60 * 1000;
+
+export type Session = { id: string; userId: string; createdAtMs: number; lastSeenAtMs: number } & Asker;
+
+/*
+ * Payload writes an account whole, with its list of sessions, from what it read before; whatever changed in between is gone. What counts is
+ * therefore this table: a session is one while its row is here and its times allow it.
+ */
+
+export async function beginSession(within: Within, { id, userId, asker, nowMs }: { id: string; userId: string; asker: Asker; nowMs: number }): Promise<void> {
+  await execute(within, 'insert into account_sessions (id, user_id, created_at, last_seen_at, device, address) values (?, ?, ?, ?, ?, ?)', [id, userId, nowMs, nowMs, asker.device, asker.address]);
+  const all = await listSessions(within, { userId, nowMs });
+  for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
+}
+
+/** The session while it lasts. One that is over is removed. */
+export async function useSession(within: Within, { id, userId, nowMs }: { id: string; userId: string; nowMs: number }): Promise<Session | undefined> {
+  const [row] = await execute(within, 'select * from account_sessions where id = ? and user_id = ?', [id, userId]);
+  const session = row && sessionOf(row);
+  if (!session) return undefined;
+  if (isOver(session, nowMs)) {
+    await endSessions(within, { userId, only: id });
+    return undefined;
+  }
+  if (nowMs - session.lastSeenAtMs > seenEveryMs) await execute(within, 'update account_sessions set last_seen_at = ? where id = ? and last_seen_at < ?', [nowMs, id, nowMs]);
+  return session;
+}
+
+/** The newest used first. */
+export async function listSessions(within: Within, { userId, nowMs }: { userId: string; nowMs: number }): Promise<Session[]> {
+  const rows = await execute(within, 'select * from account_sessions where user_id = ? order by last_seen_at desc, created_at desc, id', [userId]);
+  return rows.map(sessionOf).filter((session) => !isOver(session, nowMs));
+}
+
+/** All sessions of an account, one of them, or all but one. */
+export async function endSessions(within: Within, { userId, only, except = '' }: { userId: string; only?: string; except?: string }): Promise<number> {
+  const which = only === undefined ? 'id <> ?' : 'id = ?';
+  const ended = await execute(within, `delete from account_sessions where user_id = ? and ${which} returning id`, [userId, only ?? except]);
+  await execute(within, `delete from users_sessions where _parent_id = ? and ${which}`, [userId, only ?? except]);
+  return ended.length;
+}
+
+/** Payload drops sessions from its own list by this time, whatever became of them since. */
+export async function prolong(within: Within, { id, untilMs }: { id: string; untilMs: number }): Promise<void> {
+  await execute(within, 'update users_sessions set expires_at = ? where id = ?', [new Date(untilMs).toISOString(), id]);
+}
+
+function isOver({ createdAtMs, lastSeenAtMs }: Session, nowMs: number): boolean {
+  return nowMs - createdAtMs >= absoluteMs || nowMs - lastSeenAtMs >= idleMs;
+}
+
+function sessionOf(row: Row): Session {
+  return { id: String(row.id), userId: String(row.user_id), createdAtMs: Number(row.created_at), lastSeenAtMs: Number(row.last_seen_at), device: String(row.device), address: String(row.address) };
+}

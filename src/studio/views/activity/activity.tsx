@@ -1,0 +1,76 @@
+import type { AdminViewServerProps } from 'payload';
+import { activityKinds } from '../../activity/kinds.ts';
+import { activityFilter, type Entry, readActivity } from '../../activity/read.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { parametersOf } from '../forms/frame.tsx';
+import { PeopleFrame } from '../people/frame.tsx';
+import { momentOf } from '../records/words.ts';
+import { aboutOf } from './about.ts';
+
+const perPage = 100;
+
+/** `/admin/activity`: who did what. Written once and never changed. */
+export function Activity(props: AdminViewServerProps) {
+  const say = sayIn(props.initPageResult.req.i18n.language);
+  return <PeopleFrame {...props} title="Activity" only={['admin', 'privacy']}>{() => <Page {...props} say={say} />}</PeopleFrame>;
+}
+
+async function Page({ initPageResult, searchParams, say }: AdminViewServerProps & { say: Say }) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const given = parametersOf(searchParams);
+  const filter = activityFilter(given);
+  const before = Number(given.get('before'));
+  const entries = await readActivity({ payload }, filter, { limit: perPage, ...(before > 0 && { before }) });
+  const query = (more: Record<string, string>) => new URLSearchParams({ ...filter, ...more }).toString();
+  const last = entries.length === perPage ? entries.at(-1) : undefined;
+  return (
+    <>
+      <header className="records-head"><h1>{say('Activity')}</h1></header>
+      <p className="records-note">{say('What somebody did for others to see. Nothing here can be changed or deleted while it is younger than 90 days; how long it is kept then is a rule for accounts.')}</p>
+      <Filter path={`${admin}/activity`} given={given} say={say} />
+      {entries.length === 0 ? <p className="records-empty">{say('Nothing was noted.')}</p> : <Table entries={entries} language={i18n.language} say={say} />}
+      <nav className="records-ways" aria-label={say('Pages and exports')}>
+        <span>
+          {before > 0 && <a href={`${admin}/activity?${query({})}`}>{say('Newest')}</a>}
+          {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{say('Older')}</a>}
+        </span>
+        <span><a href={`${api}/activity/export?${query({})}`} download>{say('Export CSV')}</a></span>
+      </nav>
+    </>
+  );
+}
+
+function Filter({ path, given, say }: { path: string; given: URLSearchParams; say: Say }) {
+  const field = (name: string) => given.get(name) ?? '';
+  return (
+    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter')}>
+      <label><span>{say('What')}</span><select name="kind" defaultValue={field('kind')}><option value="">{say('any')}</option>{Object.entries(activityKinds).map(([kind, phrase]) => <option key={kind} value={kind}>{say(phrase)}</option>)}</select></label>
+      <label><span>{say('Who, or about what')}</span><input name="text" defaultValue={field('text')} maxLength={100} autoComplete="off" /></label>
+      <label><span>{say('From')}</span><input type="date" name="from" defaultValue={field('from')} /></label>
+      <label><span>{say('To')}</span><input type="date" name="to" defaultValue={field('to')} /></label>
+      <button type="submit">{say('Filter')}</button>
+    </form>
+  );
+}
+
+function Table({ entries, language, say }: { entries: readonly Entry[]; language: string; say: Say }) {
+  return (
+    <div className="records-scroll">
+      <table className="records-table">
+        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('What')}</th><th scope="col">{say('Who')}</th><th scope="col">{say('About')}</th><th scope="col">{say('Network')}</th></tr></thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.sequence}>
+              <td>{momentOf(entry.atMs, language)}</td>
+              <td>{say(activityKinds[entry.kind])}</td>
+              <td>{entry.actor || say('nobody signed in')}</td>
+              <td>{aboutOf(entry, say)}</td>
+              <td>{entry.address}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+import { send } from './send.ts';
+
+type AcceptFormProps = { address: string; loginPath: string; token: string; email: string; name: string; language: string };
+
+export function AcceptForm({ address, loginPath, token, email, name: given, language }: AcceptFormProps) {
+  const say = sayIn(language);
+  const [[name, setName], [password, setPassword]] = [useState(given), useState('')];
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await send(address, { token, name, password });
+    if (sent.ok) return location.assign(loginPath);
+    setBusy(false);
+    setProblem(sent.message);
+  }
+
+  return (
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Make my account')}>
+      <Field label={say('E-mail')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
+      <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
+      <Field label={say('Password')} name="password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and none that is easy to guess. Nobody but you will know it.')} />
+    </DoorForm>
+  );
+}

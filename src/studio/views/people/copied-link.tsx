@@ -1,0 +1,26 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+
+/** A link that is shown once, to be copied and handed over. */
+export function CopiedLink({ link, language }: { link: string; language: string }) {
+  const say = sayIn(language);
+  const [said, setSaid] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(say('Copied.'));
+    } catch {
+      setSaid(say('Select it and copy it.')); // Only a secure address may write to the clipboard.
+    }
+  }
+
+  return (
+    <span className="people-link">
+      <input readOnly value={link} aria-label={say('Link, shown only now')} onFocus={(event) => event.target.select()} />
+      <button type="button" className="people-button people-button--quiet" onClick={() => void copy()}>{say('Copy')}</button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+import { sayIn } from '../../words/say.ts';
+
+export type Enrolment = { ticket: string; secret: string; qr: string };
+
+/** What an authenticator app scans. The picture is drawn here and asked of nobody. */
+export function EnrolmentPicture({ enrolment: { secret, qr }, language }: { enrolment: Enrolment; language: string }) {
+  const say = sayIn(language);
+  return (
+    <div className="people-enrolment">
+      <p>{say('Scan this with an authenticator app, such as the one of your phone or password manager. Then type the code it shows.')}</p>
+      <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt={say('QR code for the authenticator app')} width={208} height={208} />
+      <p className="people-help">{say('Or type this key into the app:')} <code className="people-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
+
+export type FactorTask = 'begin' | 'recovery-codes' | 'remove';
+
+type FactorFormProps = { task: FactorTask; enrolment?: Enrolment; language: string; onSubmit: (given: { password: string; code: string }) => Promise<string>; onCancel: () => void };
+
+/** The password, then what the app shows; what is there already asks for both at once. */
+export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: FactorFormProps) {
+  const say = sayIn(language);
+  const [[password, setPassword], [code, setCode]] = [useState(''), useState('')];
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const wantsCode = task !== 'begin' || enrolment !== undefined;
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setProblem(await onSubmit({ password, code }));
+    setCode('');
+    setBusy(false);
+  }
+
+  return (
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Continue')}>
+      {!enrolment && <Field label={say('The password you have now')} name="factor-password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />}
+      {enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
+      {wantsCode && <Field label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={enrolment ? say('Six digits.') : say('The code that your app shows now, or a recovery code.')} />}
+      <button type="button" className="people-button people-button--quiet" onClick={onCancel}>{say('Cancel')}</button>
+    </DoorForm>
+  );
+}

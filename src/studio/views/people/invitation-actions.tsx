@@ -1,0 +1,29 @@
+'use client';
+import { useState } from 'react';
+import type { LinkMade } from '../../users/endpoints/people.ts';
+import { sayIn } from '../../words/say.ts';
+import { CopiedLink } from './copied-link.tsx';
+import { send } from './send.ts';
+
+export function InvitationActions({ address, id, language }: { address: string; id: string; language: string }) {
+  const say = sayIn(language);
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState('');
+
+  async function act(what: 'send-again' | 'revoke', sends: boolean): Promise<void> {
+    const sent = await send<Partial<LinkMade>>(address, { id, act: what, sends });
+    if (!sent.ok) return setSaid(sent.message);
+    if (sent.answer.link && !sends) return setLink(sent.answer.link);
+    location.reload();
+  }
+
+  if (link) return <CopiedLink link={link} language={language} />;
+  return (
+    <span className="people-row">
+      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', true)}>{say('Send again')}</button>
+      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', false)}>{say('New link to copy')}</button>
+      <button type="button" className="people-button people-button--danger" onClick={() => void act('revoke', false)}>{say('Take back')}</button>
+      <span role="alert" className="people-problem">{said}</span>
+    </span>
+  );
+}

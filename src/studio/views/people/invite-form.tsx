@@ -1,0 +1,45 @@
+'use client';
+import { useState } from 'react';
+import { type Role, roles } from '../../../content/access/role.ts';
+import type { LinkMade } from '../../users/endpoints/people.ts';
+import { sayIn } from '../../words/say.ts';
+import { CopiedLink } from './copied-link.tsx';
+import { DoorForm, Field } from './door.tsx';
+import { roleNames } from './role-names.ts';
+import { send } from './send.ts';
+
+export function InviteForm({ address, language }: { address: string; language: string }) {
+  const say = sayIn(language);
+  const [[name, setName], [email, setEmail]] = [useState(''), useState('')];
+  const [[role, setRole], [theirs, setTheirs]] = [useState<Role>('editor'), useState(language === 'de' ? 'de' : 'en')];
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [link, setLink] = useState('');
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await send<LinkMade>(address, { name, email, role, language: theirs, sends: true });
+    setBusy(false);
+    setProblem(sent.ok ? '' : sent.message);
+    setLink(sent.ok ? sent.answer.link : '');
+  }
+
+  return (
+    <section className="people-section" aria-labelledby="invite-title">
+      <h2 id="invite-title">{say('Invite somebody')}</h2>
+      <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Invite')}>
+        <Field label={say('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
+        <Field label={say('E-mail')} name="invited-email" type="email" autoComplete="off" value={email} onChange={setEmail} />
+        <p className="people-field">
+          <label htmlFor="field-role">{say('Role')}</label>
+          <select id="field-role" value={role} onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'viewer')}>{roles.map((one) => <option key={one} value={one}>{say(roleNames[one])}</option>)}</select>
+        </p>
+        <p className="people-field">
+          <label htmlFor="field-language">{say('Language of the mail')}</label>
+          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}><option value="en" lang="en">English</option><option value="de" lang="de">Deutsch</option></select>
+        </p>
+      </DoorForm>
+      {link && <div role="status"><p>{say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+import { send } from './send.ts';
+
+export function OwnPassword({ address, language }: { address: string; language: string }) {
+  const say = sayIn(language);
+  const [[current, setCurrent], [password, setPassword]] = [useState(''), useState('')];
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState({ problem: '', done: '' });
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await send(`${address}/password`, { current, password });
+    setBusy(false);
+    setCurrent('');
+    if (sent.ok) setPassword('');
+    setSaid(sent.ok ? { problem: '', done: say('The password is changed, and your other sessions are ended.') } : { problem: sent.message, done: '' });
+  }
+
+  return (
+    <section className="people-section" aria-labelledby="password-title">
+      <h2 id="password-title">{say('Password')}</h2>
+      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Change the password')}>
+        <Field label={say('The password you have now')} name="current" type="password" autoComplete="current-password" value={current} onChange={setCurrent} />
+        <Field label={say('The new password')} name="new-password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and none that is easy to guess. Nobody but you will know it.')} />
+      </DoorForm>
+      <p role="status">{said.done}</p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useState } from 'react';
+import type { ShownSession } from '../../users/endpoints/session.ts';
+import { sayIn } from '../../words/say.ts';
+import { momentOf } from '../records/words.ts';
+import { send } from './send.ts';
+
+/** Where the account is signed in. */
+export function OwnSessions({ address, language, now }: { address: string; language: string; now: ShownSession[] }) {
+  const say = sayIn(language);
+  const [sessions, setSessions] = useState(now);
+  const [said, setSaid] = useState('');
+
+  async function end(session?: string): Promise<void> {
+    const sent = await send(`${address}/sessions/end`, session ? { session } : {});
+    setSaid(sent.ok ? say('Logged out there.') : sent.message);
+    const left = await send<{ sessions: ShownSession[] }>(`${address}/sessions`);
+    if (left.ok) setSessions(left.answer.sessions);
+  }
+
+  return (
+    <section className="people-section" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{say('Where you are signed in')}</h2>
+      <ul className="people-list">
+        {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
+          <li key={id}>
+            <span><strong>{device || say('A browser that does not say its name')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: momentOf(seenMs, language) }), network].filter(Boolean).join(' · ')}</small></span>
+            {!isThis && <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>{say('Log out there')}</button>}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && <button type="button" className="people-button people-button--quiet" onClick={() => void end()}>{say('Log out everywhere else')}</button>}
+      <p className="people-help">{say('A session ends after eight hours without use, and after a week in any case. Of the address only the network is kept.')}</p>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

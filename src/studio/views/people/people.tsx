@@ -1,0 +1,69 @@
+import type { AdminViewServerProps } from 'payload';
+import { systemClock } from '../../../platform/clock.ts';
+import { openInvitations } from '../../users/links.ts';
+import { type Person, readPeople } from '../../users/people.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { momentOf } from '../records/words.ts';
+import { PeopleFrame } from './frame.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { roleNames } from './role-names.ts';
+
+/** `/admin/people`: who may use the studio, who is invited, and what an admin does about them. */
+export function People(props: AdminViewServerProps) {
+  return <PeopleFrame {...props} title="People" only={['admin']}>{() => <Page {...props} />}</PeopleFrame>;
+}
+
+async function Page({ initPageResult }: AdminViewServerProps) {
+  const { payload, i18n, user } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const { language } = i18n;
+  const say = sayIn(language);
+  const people = await readPeople(payload, systemClock.nowMs());
+  return (
+    <>
+      <header className="records-head"><h1>{say('People')}</h1><a href={`${admin}/globals/accounts`}>{say('Rules for accounts')}</a></header>
+      <InviteForm address={`${api}/people/invite`} language={language} />
+      <Invitations {...{ payload, api, language }} />
+      <section className="people-section" aria-labelledby="accounts-title">
+        <h2 id="accounts-title">{say('Accounts')}</h2>
+        <ul className="people-list">
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonLine person={person} language={language} say={say} />
+              <PersonActions api={api} person={person} isSelf={person.id === String(user?.id)} language={language} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function PersonLine({ person, language, say }: { person: Person; language: string; say: Say }) {
+  const facts = [say(roleNames[person.role]), person.hasSecondFactor ? say('second factor on') : say('no second factor'), person.seenMs === null ? say('not signed in') : say('last seen {time}', { time: momentOf(person.seenMs, language) })];
+  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('closed for some minutes')}</em>}<br /><small>{facts.join(' · ')}</small></span>;
+}
+
+type InvitationsProps = { payload: AdminViewServerProps['payload']; api: string; language: string };
+
+async function Invitations({ payload, api, language }: InvitationsProps) {
+  const say = sayIn(language);
+  const open = await openInvitations({ payload });
+  if (open.length === 0) return null;
+  const isOver = (expiresAtMs: number) => expiresAtMs <= systemClock.nowMs();
+  return (
+    <section className="people-section" aria-labelledby="invitations-title">
+      <h2 id="invitations-title">{say('Invited')}</h2>
+      <ul className="people-list">
+        {open.map(({ id, name, email, role, expiresAtMs }) => (
+          <li key={id}>
+            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{[role ? say(roleNames[role]) : '', isOver(expiresAtMs) ? say('too old by now') : say('good until {time}', { time: momentOf(expiresAtMs, language) })].join(' · ')}</small></span>
+            <InvitationActions address={`${api}/people/invitation`} id={id} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

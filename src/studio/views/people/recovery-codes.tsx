@@ -1,0 +1,19 @@
+'use client';
+import { sayIn } from '../../words/say.ts';
+
+/** Shown once. Whoever loses the phone comes in with one of them. */
+export function RecoveryCodes({ codes, language, onKept }: { codes: readonly string[]; language: string; onKept: () => void }) {
+  const say = sayIn(language);
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
+  return (
+    <section className="people-codes" aria-labelledby="codes-title">
+      <h2 id="codes-title">{say('Recovery codes')}</h2>
+      <p>{say('Each of them stands in for the phone once. They are shown only now: keep them where you find them without it.')}</p>
+      <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <p className="people-row">
+        <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">{say('Download')}</a>
+        <button type="button" className="people-button" onClick={onKept}>{say('I have kept them')}</button>
+      </p>
+    </section>
+  );
+}
