@@ -13,6 +13,9 @@ export const news = { taxonomy: 'category', slug: 'news', name: 'News' };
 const attachment = (id: number, name: string, parts: Partial<WrittenItem> = {}): WrittenItem => ({ id, type: 'attachment', status: 'inherit', title: `Picture ${name}`, slug: name, parent: 10, link: `https://old.example/hello/${name}/`, attachmentUrl: `https://old.example/wp-content/uploads/2019/05/${name}.jpg`, meta: { _wp_attached_file: `2019/05/${name}.jpg`, _wp_attachment_image_alt: `Shows ${name}` }, ...parts });
 const menuItem = (id: number, meta: Record<string, string>, title = ''): WrittenItem => ({ id, type: 'nav_menu_item', title, order: id, terms: [{ taxonomy: 'nav_menu', slug: 'main', name: 'Main' }], meta });
 
+/** Every kind of block, with pictures and files that are there. */
+const everything = readFileSync('tests/wordpress/exports/blocks.html', 'utf8').replaceAll(/wp-image-\d+/g, 'wp-image-3').replaceAll(/"(id|mediaId)":(3|4|7|9)\b/g, '"$1":3').replaceAll(/uploads\/[cz]\.jpg/g, 'uploads/2019/05/a.jpg');
+
 /** A small website of everything that moves. */
 export const items: WrittenItem[] = [
   attachment(3, 'a'),
@@ -21,6 +24,7 @@ export const items: WrittenItem[] = [
   attachment(6, 'drawing', { attachmentUrl: 'https://old.example/wp-content/uploads/2019/05/drawing.svg' }),
   { id: 10, title: 'Hello &amp; welcome', slug: 'hello', link: 'https://old.example/2019/05/hello/', excerpt: 'A <b>short</b> word', content: 'Hello\n\n<img class="wp-image-3" src="https://old.example/wp-content/uploads/2019/05/a-300x200.jpg"> [contact-form-7 id="1"]', terms: [news], meta: { _thumbnail_id: '3' }, comments: 3 },
   { id: 11, type: 'page', title: 'About us', slug: 'about-us', content: '<!-- wp:paragraph --><p>About</p><!-- /wp:paragraph -->' },
+  { id: 16, type: 'page', title: 'Everything', slug: 'everything', content: everything },
   { id: 12, type: 'page', title: 'Team', slug: 'team', parent: 11, link: 'https://old.example/people/', content: '<!-- wp:paragraph --><p><a href="https://old.example/2019/05/hello/">Post</a> <a href="/about-us/">Page</a></p><!-- /wp:paragraph --><!-- wp:block {"ref":13} /-->' },
   { id: 13, type: 'wp_block', title: 'Shared', content: '<!-- wp:paragraph --><p>Shared words</p><!-- /wp:paragraph -->' },
   { id: 14, status: 'draft', title: 'Not done', slug: '', link: 'https://old.example/?p=14' },
@@ -37,6 +41,8 @@ export async function prepareFiles(studio: TestStudio): Promise<{ uploads: strin
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#396' } }).jpeg().toBuffer();
   for (const name of ['a', 'same-as-a']) writeFileSync(join(uploads, '2019/05', `${name}.jpg`), picture);
   writeFileSync(join(folder, 'outside.jpg'), picture);
+  writeFileSync(join(uploads, 'f.pdf'), '%PDF-1.7 a few words\nstartxref\n9\n%%EOF');
+  writeFileSync(join(uploads, 'f.mp4'), Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom0000'), Buffer.from([0, 0, 0, 8]), Buffer.from('moov')]));
   return {
     uploads,
     exportOf(changed = [], name = 'export') {

@@ -38,7 +38,8 @@ function missingPicture({ writer, around }: Walk, { url, alt, caption }: Picture
 
 /** A link to the picture itself, or to its own page, showed it larger; any other is worth keeping. */
 function linkBelow({ writer, around }: Walk, href: string, label: string): void {
-  if (href === '' || around.media({ url: href })) return;
+  const isPicture = /\.(jpe?g|png|gif|webp)$/i.test(href) && around.isOwn(href);
+  if (href === '' || isPicture || around.media({ url: href })) return;
   const target = around.link(href);
   if (!target) return;
   around.note('image_link', href.slice(0, 200));

@@ -7,7 +7,7 @@ export const block: Block = {
   labels: { singular: 'Downloads', plural: 'Downloads' },
   admin: { group: blockGroups.showing },
   fields: [
-    ...sectionWords(),
+    ...sectionWords({ isRequired: false }),
     {
       name: 'items',
       type: 'array',
