@@ -9,7 +9,7 @@ import { addressOf, type Look, look, settledLook, signature, untilStill } from '
 import { setSwitches, wantedSwitches } from './switches.ts';
 
 /** A banner that was there when the page came is there by now. */
-const findingMs = 2_000;
+const findingMs = 800;
 
 export type Acting = { page: Page; action: BannerAction; onDeciding: () => void; path: string[]; layers: number };
 

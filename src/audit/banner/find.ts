@@ -52,7 +52,8 @@ function judged(survey: Survey, container: SurveyedContainer, layer: 1 | 2): Fou
   const isMarked = container.kind === 'platform' || container.kind === 'settings';
   const topics = topicWords(container.text, tags);
   const has = (does: BannerControl['does']) => controls.some((control) => control.does === does);
-  if (!isMarked && !isLikely({ container, topics, has, layer })) return [];
+  const isChoosing = layer === 2 && has('save') && controls.some(({ category }) => category !== undefined && category !== 'unknown');
+  if (!isMarked && !isChoosing && !isLikely({ container, topics, has, layer })) return [];
   if (isMarked && !(has('accept') || has('reject') || has('save') || has('close') || has('customize'))) return [];
   const switches = controls.filter(({ does }) => does === 'category').length;
   const weights = [has('accept') ? 15 : 0, has('reject') ? 15 : 0, has('customize') ? 8 : 0, has('save') ? 8 : 0, Math.min(switches, 5), 4 * Math.min(topics, 5)];

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bannerDriver } from '../../../src/audit/banner/driver.ts';
+import type { BannerObservation } from '../../../src/audit/banner-contract.ts';
+import { momentAt, visitIn } from '../../../src/audit/testing.ts';
+import { rules } from '../../../src/audit/rules.ts';
+import { chromiumArguments, findChromium } from '../../../src/launch/chromium.ts';
+import { pagesBeside } from './pages.ts';
+
+let browser: Browser;
+let page: Page;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const port = (server.address() as AddressInfo).port;
+    const body = pagesBeside(`http://127.0.0.1:${port}`).get(request.url ?? '');
+    response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await puppeteer.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const when = momentAt('undecided');
+const undecidedNever = { onDeciding: () => undefined };
+
+async function observed(path: string, withLayers = false): Promise<BannerObservation> {
+  await page.goto(origin + path);
+  return bannerDriver.observe(page, { when, waitMs: 200, withLayers });
+}
+
+const doesOf = ({ layers }: BannerObservation) => layers.map(({ controls }) => controls.map(({ does, category }) => category ?? does));
+const bannerFindings = (observation: BannerObservation) =>
+  rules.filter(({ id }) => id.startsWith('banner-')).flatMap(({ check }) => check({ target: { url: origin, site: 'localhost', isForeign: true }, visits: [visitIn('undecided', { banners: [observation] })] }).map(({ rule, subject }) => `${rule}: ${subject}`));
+
+test('L2: a banner inside a component, in Japanese, is found, read and refused', async () => {
+  const seen = await observed('/shadow');
+  expect(seen).toMatchObject({ isPresent: true, foundBy: 'likeness', isBlocking: false, documentLanguage: 'ja', layers: [{ language: 'ja' }] });
+  expect(doesOf(seen)).toEqual([['accept', 'reject', 'policy']]);
+  expect(bannerFindings(seen)).toEqual(['banner-categories: the banner']);
+  let decidings = 0;
+  expect(await bannerDriver.act(page, 'reject', { onDeciding: () => (decidings += 1) })).toEqual({ ok: true, path: ['すべて拒否'], presses: 1, layers: 1, isGoneAfter: true });
+  expect([await page.title(), decidings]).toEqual(['r', 1]);
+});
+
+test('a banner in a frame of another site, in Arabic, is found where it stands and accepted', async () => {
+  const seen = await observed('/frame');
+  expect(seen).toMatchObject({ isPresent: true, documentLanguage: 'ar', frameHost: new URL(origin).host.replace('localhost', '127.0.0.1'), layers: [{ language: 'ar' }] });
+  expect(seen.layers[0]?.controls.map(({ does, box }) => [does, box.y > 690])).toEqual([['accept', true], ['reject', true]]);
+  expect(await bannerDriver.act(page, 'accept', undecidedNever)).toMatchObject({ ok: true, isGoneAfter: true });
+  expect(await page.title()).toBe('yes');
+});
+
+test('L2 L3 L4 L12: a dark one is opened, read on both layers, left as it was, and every fault has its rule', async () => {
+  const seen = await observed('/dark', true);
+  expect(doesOf(seen)).toEqual([['accept', 'customize'], ['necessary', 'analytics', 'advertisement', 'save']]);
+  expect(await page.$eval('#one', (box) => box.checkVisibility())).toBe(true);
+  expect(bannerFindings(seen).toSorted()).toEqual([
+    'banner-contrast: accept on layer 1',
+    'banner-contrast: customize on layer 1',
+    'banner-information: policy',
+    'banner-legitimate-interest: the banner',
+    'banner-no-reject: the banner',
+    'banner-nudge: the banner',
+    'banner-preselected: switch for analytics',
+    'banner-wall: the page',
+  ]);
+});
+
+test('it is refused by its second layer, and one category alone is chosen there', async () => {
+  await page.goto(`${origin}/dark`);
+  expect(await bannerDriver.act(page, 'reject', undecidedNever)).toEqual({ ok: true, path: ['Manage options', 'Statistics: off', 'Save settings'], presses: 3, layers: 2, isGoneAfter: true });
+  expect(await page.title()).toBe('nothing');
+  await page.goto(`${origin}/dark`);
+  expect(await bannerDriver.act(page, { only: 'advertisement' }, undecidedNever)).toMatchObject({ ok: true, presses: 4 });
+  expect(await page.title()).toBe('marketing');
+});
+
+test('what only speaks of cookies is no banner, and saying so is honest', async () => {
+  const seen = await observed('/nothing');
+  expect(seen).toMatchObject({ isPresent: false, layers: [], reopen: { label: 'Cookie settings' } });
+  expect(await bannerDriver.act(page, 'accept', undecidedNever)).toMatchObject({ ok: false, reason: 'no-banner' });
+});

@@ -1,0 +1,53 @@
+/* Banners nobody has marks for, one of each difficulty. */
+
+const filler = '<p>Flour, water, salt and time make bread; the rest is done by hand every morning.</p>'.repeat(20);
+
+export function pageOf({ lang = 'en', style = '', body = '' }: { lang?: string; style?: string; body?: string }): string {
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Bakery</title><style>body{font:16px sans-serif}button{font:inherit;padding:12px}${style}</style><main><h1>Bread</h1>${filler}</main>${body}</html>`;
+}
+
+const bar = '.bar{position:fixed;inset:auto 0 0 0;padding:16px;background:#fff;border-top:2px solid #000}';
+
+/** Drawn by a component, in Japanese, on a page that says so. */
+const shadow = pageOf({
+  lang: 'ja',
+  body: `<shop-ask></shop-ask><script>
+    const root = document.querySelector('shop-ask').attachShadow({ mode: 'open' });
+    root.innerHTML = '<style>${bar}button{padding:12px;width:220px}</style><div class="bar"><p>当サイトではCookieを使用しています。分析と広告のために使うことに同意しますか。</p><button id=a>すべて受け入れる</button><button id=r>すべて拒否</button> <a href="/privacy">プライバシーポリシー</a></div>';
+    for (const button of root.querySelectorAll('button')) button.onclick = () => { document.title = button.id; root.querySelector('.bar').remove(); };
+  </script>`,
+});
+
+/** Refusing only on the second layer, a switch turned on beforehand, a pale link, a veil over everything. */
+const dark = pageOf({
+  style: `.veil{position:fixed;inset:0;background:rgba(0,0,0,.7)}.box{position:fixed;inset:20% 30%;background:#fff;padding:24px}.go{background:#0a5;color:#fff;border:0;padding:20px 60px}.more{color:#ccc;background:none;border:0;font-size:12px}[hidden]{display:none}`,
+  body: `<div class="veil"></div><div class="box" id="one"><h2>Sadly we need cookies</h2><p>We and our partners use cookies for statistics and advertising, partly on grounds of legitimate interest.</p><button class="go" id="yes">Accept all</button><button class="more" id="more">Manage options</button></div>
+  <div class="box" id="two" role="dialog" aria-label="Choices" hidden><label><input type="checkbox" checked disabled> Necessary</label><label><input type="checkbox" id="s" checked> Statistics</label><label><input type="checkbox" id="m"> Marketing</label><button id="save">Save settings</button></div>
+  <script>
+    const done = (what) => { document.title = what; one.remove(); two.remove(); document.querySelector('.veil').remove(); };
+    yes.onclick = () => done('all');
+    more.onclick = () => { one.hidden = true; two.hidden = false; };
+    addEventListener('keydown', ({ key }) => { if (key === 'Escape') { one.hidden = false; two.hidden = true; } });
+    save.onclick = () => done([s.checked && 'statistics', m.checked && 'marketing'].filter(Boolean).join() || 'nothing');
+  </script>`,
+});
+
+/** Speaks of cookies and consent, and asks nothing about them. */
+const nothing = pageOf({
+  style: '.top{position:sticky;top:0;background:#fff}.offer{position:fixed;inset:40%;background:#fff}',
+  body: '<header class="top"><a href="/account">My account</a> <a href="/cookies">Cookie settings</a></header><div class="offer" role="dialog"><h2>Our letter</h2><p>Ten percent off your first loaf, and a recipe each week.</p><button>Close</button></div><section><h2>How we use cookies</h2><p>This policy tells which cookies we use and for how long. You can accept or reject them at any time in the settings of your browser.</p></section>',
+});
+
+const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
+
+/** Stands in a frame of another site, in Arabic. */
+const frame = (origin: string) =>
+  pageOf({
+    lang: 'ar',
+    style: 'iframe{position:fixed;inset:auto 0 0 0;width:100%;height:200px;border:0}',
+    body: `<iframe src="${origin}/framed"></iframe><script>onmessage = ({ data }) => { document.title = data; document.querySelector('iframe').remove(); };</script>`,
+  });
+
+export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+}
