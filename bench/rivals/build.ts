@@ -14,8 +14,8 @@ export function installRivals(): void {
 }
 
 /** Bundles the React installs as an application would and puts the others' own files beside them, under `folder`. */
-export async function buildRivals(folder: string): Promise<void> {
-  for (const name of ['react-only', 'c15t', 'cookieyes']) await bundle(name, folder);
+export async function buildRivals(folder: string, reactInstalls = ['react-only', 'c15t', 'cookieyes']): Promise<void> {
+  for (const name of reactInstalls) await bundle(name, folder);
   for (const name of ['vanilla', 'klaro', 'tarteaucitron']) await copyFile(join(here, 'installs', `${name}.js`), join(folder, `${name}.js`));
 }
 

@@ -186,7 +186,7 @@ export type Visit = {
   state: PageState;
   device: Device;
   outcome: { ok: true } | { ok: false; reason: VisitFailure; words: string };
-  /** What was done to the banner, in order. Empty for states that decide nothing. */
+  /** What was done to the banner, in order. In `undecided` only what answers nothing, at the very end: Escape, and closing it where it can be closed. */
   decisions: readonly { action: BannerAction; when: Moment; outcome: BannerOutcome }[];
   /** One for each time it was looked at: as the page came, and after each decision and load. */
   banners: readonly BannerObservation[];

@@ -1,5 +1,5 @@
 import type { BannerObservation } from '../banner-contract.ts';
-import type { Rule } from '../contract.ts';
+import type { Rule, Visit } from '../contract.ts';
 import { bannerFindings, bannerLanguage, controlsOf, type Judgement, wordsOf } from '../banner/facts.ts';
 import { categoryOf } from '../banner/meaning.ts';
 
@@ -12,8 +12,8 @@ export const rule: Rule = {
     bannerFindings(rule, {
       evidence,
       expected: 'Before the choice it says for which purposes, and leads to who is responsible, who receives it and how long it lasts.',
-      mend: 'Name the purposes in the text or beside the switches, and link the privacy policy or the list of cookies from the banner.',
-      judge: ({ observation }) => [...missingPurposes(observation), ...missingPolicy(observation)],
+      mend: 'Name the purposes in the text or beside the switches, and link the privacy policy or the list of cookies.',
+      judge: ({ visit, observation }) => [...missingPurposes(observation), ...(linksPolicy(visit) ? [] : missingPolicy(observation))],
     }),
 };
 
@@ -23,8 +23,13 @@ function missingPurposes(observation: BannerObservation): Judgement[] {
   return purpose === 'unknown' && !hasSwitch ? [{ subject: 'purposes', found: 'No purpose is named on a layer that was read: neither statistics nor advertising nor functions.' }] : [];
 }
 
+/** The page behind it has one: its address tells, in whatever language the page is. */
+function linksPolicy({ documents }: Visit): boolean {
+  return documents.some(({ links }) => links.some((link) => /privac|datenschutz|confidential|protec+ion-?(de-)?(datos|donnees|dados)|cookie|gdpr|rgpd|polic|tietosuoja|personvern|integritet/i.test(link)));
+}
+
 /** Only where all that opens was read. */
 function missingPolicy(observation: BannerObservation): Judgement[] {
   const isWholeRead = controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
-  return isWholeRead && controlsOf(observation, 'policy').length === 0 ? [{ subject: 'policy', severity: 'minor', found: 'No layer links a privacy policy or a list of cookies.' }] : [];
+  return isWholeRead && controlsOf(observation, 'policy').length === 0 ? [{ subject: 'policy', severity: 'minor', found: 'Neither a layer of the banner nor the page links a privacy policy or a list of cookies.' }] : [];
 }

@@ -2,7 +2,7 @@ import type { BannerPage, Focused, Measured, PlatformMarks, Survey } from '../su
 import { blockedShare, isScrollLocked } from './behind.ts';
 import { describeContainer, findContainers, markedContainers } from './containers.ts';
 import { describeControl, findControls, hookedControls, shownPart } from './controls.ts';
-import { paintOf, textHolder } from './painting.ts';
+import { mainTextHolder, paintOf, textHolder } from './painting.ts';
 import { activeElement, closestOf, elementsOf } from './tree.ts';
 import { boxOf, isInView, isVisible } from './visible.ts';
 
@@ -70,8 +70,9 @@ function measureOne(id: number): Measured[] {
   const element = elementOf(id);
   if (!element) return [];
   const shown = shownPart(element);
-  const { fontSize, fontWeight } = getComputedStyle(textHolder(shown));
-  return [{ id, box: boxOf(shown), isInView: isInView(shown), isTabbable: isTabbable(element), fontSizePx: Number.parseFloat(fontSize), fontWeight: Number(fontWeight), paint: paintOf(shown) }];
+  const words = containerElements.has(element) ? mainTextHolder(element) : textHolder(shown);
+  const { fontSize, fontWeight } = getComputedStyle(words);
+  return [{ id, box: boxOf(shown), isInView: isInView(shown), isTabbable: isTabbable(element), fontSizePx: Number.parseFloat(fontSize), fontWeight: Number(fontWeight), paint: paintOf(shown, words) }];
 }
 
 function isTabbable(element: Element): boolean {

@@ -1,9 +1,8 @@
 import type { Paint } from '../survey-contract.ts';
-import { childNodesOf, parentOf } from './tree.ts';
+import { childNodesOf, elementsOf, parentOf } from './tree.ts';
 
 /** Everything that decides how a text or control can be read and told from what is around it. */
-export function paintOf(element: Element): Paint {
-  const inner = textHolder(element);
+export function paintOf(element: Element, inner: Element): Paint {
   const style = getComputedStyle(element);
   return {
     text: plainColour(getComputedStyle(inner).color),
@@ -25,13 +24,19 @@ export function textHolder(element: Element): Element {
   return element;
 }
 
+/** The element inside that holds most words of its own. */
+export function mainTextHolder(element: Element): Element {
+  const ownLength = (at: Element) => childNodesOf(at).reduce((sum, node) => sum + (node instanceof Text ? node.data.trim().length : 0), 0);
+  return elementsOf(element).filter((at) => at instanceof HTMLElement && at.checkVisibility()).reduce((longest, at) => (ownLength(at) > ownLength(longest) ? at : longest), element);
+}
+
 /** Backgrounds from here down to the first that nothing shines through. */
 function fillsFrom(element: Element | null): string[] {
   const fills: string[] = [];
   for (let at = element; at; at = parentOf(at)) {
     const { backgroundColor, opacity } = getComputedStyle(at);
     const colour = withOpacity(plainColour(backgroundColor), Number(opacity));
-    if (!/, 0\)$/.test(colour)) fills.push(colour);
+    if (!/^rgba\(.*, 0\)$/.test(colour)) fills.push(colour);
     if (/^rgb\(/.test(colour)) break;
   }
   return fills;
