@@ -12,6 +12,7 @@ test.each(own)('the own banner in %s is understood: language, subject, answers, 
   expect(topicWords(words.title, tags)).toBeGreaterThan(0);
   const labels = [words.acceptLabel, words.rejectLabel, words.chooseLabel, words.saveLabel, texts.closeRefuses, texts.privacyPolicy];
   expect(labels.map((label) => meaningOf(label, tags))).toEqual(['accept', 'reject', 'customize', 'save', 'reject', 'policy']);
+  expect([texts.back, texts.close].map((label) => meaningOf(label, tags)).filter((does) => does !== 'close' && does !== undefined)).toEqual([]);
   expect(Object.entries(words.categories).map(([id, { name }]) => [id, categoryOf(name, tags)])).toEqual(Object.keys(words.categories).map((id) => [id, id]));
   expect(isReopening(texts.yourPrivacyChoices, tags)).toBe(true);
 });

@@ -44,12 +44,7 @@ function momentOf({ visit, moment, category }: Sighting): LapseMoment | undefine
   if (moment.standing === 'rejected') return 'after-reject';
   if (moment.standing === 'withdrawn') return 'after-withdrawal';
   if (moment.standing === 'partial') return category !== 'unknown' && !moment.granted.includes(category as OptionalCategory) ? 'beyond-grant' : undefined;
-  if (moment.standing === 'accepted' || isAtTheBanner({ visit, moment })) return undefined;
+  if (moment.standing === 'accepted') return undefined;
   if (visit.state === 'gpc') return 'signal-as-consent';
   return visit.state === 'expired' || visit.state === 'unreadable' ? 'stale-consent' : 'before-choice';
-}
-
-/** What begins while an unasked visitor leaves the banner is the banner's fault, and has rules of its own. */
-function isAtTheBanner({ visit, moment }: Pick<Sighting, 'visit' | 'moment'>): boolean {
-  return visit.state === 'undecided' && moment.stage === 'decide';
 }

@@ -7,7 +7,7 @@ export const cs: LanguageWords = {
   reject: ['odmít*', 'zamít*', 'nesouhlasím', 'nepovolit', 'nepřijmout', 'ne', 'ne děkuji', 'pouze nezbytné', 'pouze nutné', 'jen nezbytné', 'jen nutné', 'pouze technické', 'jen základní', 'přijmout pouze *', 'povolit jen *', 'pokračovat bez souhlasu', 'bez souhlasu', 'odepřít', 'zakázat'],
   customise: ['nastav*', 'předvolby', 'přizpůsobit', 'spravovat*', 'možnosti', 'více možností', 'vybrat', 'podrobnosti', 'zobrazit podrobnosti', 'upravit', 'detaily', 'změnit', 'účely'],
   save: ['uložit*', 'potvrdit*', 'použít', 'povolit výběr', 'povolit vybrané', 'přijmout vybrané', 'souhlasit s vybranými'],
-  close: ['zavřít', 'skrýt'],
+  close: ['bez uložení', 'zavřít', 'skrýt'],
   withdraw: ['nastavení souhlasu', 'volby soukromí', 'nastavení cookie*', 'nastavení souborů cookie*', 'předvolby cookie*', 'spravovat cookie*', 'správa cookie*', 'správa souhlasu', 'spravovat souhlas', 'odvolat souhlas', 'změnit souhlas', 'nastavení soukromí', 'možnosti ochrany soukromí', 'upravit nastavení cookie*'],
   categories: {
     necessary: ['nezbytn*', 'nutn*', 'technick*', 'povinn*'],

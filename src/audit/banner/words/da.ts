@@ -7,7 +7,7 @@ export const da: LanguageWords = {
   reject: ['afvis*', 'afslå*', 'accepter ikke', 'tillad ikke', 'nej', 'nej tak', 'kun nødvendige', 'kun de nødvendige', 'accepter kun *', 'tillad kun *', 'uden at acceptere', 'fortsæt uden *', 'nægt*'],
   customise: ['indstilling*', 'tilpas*', 'administrer*', 'valgmuligheder', 'flere valgmuligheder', 'vælg', 'vis detaljer', 'detaljer', 'præferencer', 'ændr', 'formål'],
   save: ['gem*', 'bekræft*', 'tillad valgte', 'accepter valgte', 'tillad udvalgte', 'anvend'],
-  close: ['luk', 'skjul'],
+  close: ['uden at gemme', 'luk', 'skjul'],
   withdraw: ['cookie indstillinger', 'cookies indstillinger', 'cookieindstillinger', 'administrer cookies', 'administrer samtykke', 'træk samtykke*', 'ændr samtykke', 'ændr dit samtykke', 'ret samtykke', 'privatlivsindstillinger', 'privatlivsvalg', 'tilbagekald*', 'cookie valg'],
   categories: {
     necessary: ['nødvendig*', 'påkrævet', 'påkrævede', 'tekniske'],

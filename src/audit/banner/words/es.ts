@@ -7,7 +7,7 @@ export const es: LanguageWords = {
   reject: ['rechaz*', 'deneg*', 'negar', 'no acept*', 'no permitir', 'no consentir', 'no', 'no gracias', 'declinar', 'solo necesarias', 'sólo necesarias', 'solo las necesarias', 'sólo las necesarias', 'solo esenciales', 'solo cookies necesarias', 'únicamente necesarias', 'sin aceptar', 'aceptar solo *', 'deshabilitar todo', 'oponerse'],
   customise: ['configur*', 'ajustes', 'preferencias', 'personalizar', 'gestionar*', 'opciones', 'más opciones', 'elegir', 'detalles', 'mostrar detalles', 'administrar*', 'seleccionar', 'cambiar', 'finalidades'],
   save: ['guardar*', 'confirmar*', 'aplicar', 'aceptar selección', 'permitir selección', 'permitir la selección', 'aceptar la selección'],
-  close: ['cerrar', 'ocultar'],
+  close: ['sin guardar', 'cerrar', 'ocultar'],
   withdraw: ['configuración de cookies', 'configurar cookies', 'preferencias de cookies', 'gestionar cookies', 'gestión de cookies', 'ajustes de cookies', 'administrar cookies', 'gestionar consentimiento', 'gestionar el consentimiento', 'retirar el consentimiento', 'retirar consentimiento', 'revocar*', 'opciones de privacidad', 'preferencias de privacidad', 'configuración de privacidad', 'ajustes de privacidad', 'cambiar consentimiento', 'gestionar servicios'],
   categories: {
     necessary: ['necesari*', 'esencial*', 'obligatori*', 'imprescindible*', 'técnicas'],

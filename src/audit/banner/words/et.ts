@@ -6,8 +6,8 @@ export const et: LanguageWords = {
   accept: ['nõustu*', 'nõustun', 'luba kõik', 'luba', 'aktsepteeri*', 'kinnita kõik', 'jah', 'sain aru', 'selge', 'jätka', 'võta vastu'],
   reject: ['keeldu*', 'keela*', 'lükka tagasi*', 'ei nõustu', 'ära luba', 'ei', 'ei aitäh', 'ainult vajalikud', 'vaid vajalikud', 'ainult hädavajalikud', 'luba ainult *', 'nõustu ainult *', 'jätka ilma *'],
   customise: ['seaded', 'sätted', 'eelistused', 'kohanda*', 'halda*', 'valikud', 'rohkem valikuid', 'vali', 'üksikasjad', 'detailid', 'muuda'],
-  save: ['salvesta*', 'kinnita*', 'luba valik', 'luba valitud', 'nõustu valitutega', 'rakenda'],
-  close: ['sulge', 'peida'],
+  save: ['salvesta', 'salvestada', 'salvestan', 'salvestage', 'kinnita*', 'luba valik', 'luba valitud', 'nõustu valitutega', 'rakenda'],
+  close: ['salvestamata', 'sulge', 'peida'],
   withdraw: ['küpsiste seaded', 'küpsiste sätted', 'küpsiste eelistused', 'halda küpsiseid', 'küpsiste haldamine', 'muuda küpsis*', 'võta nõusolek tagasi', 'nõusoleku tagasivõtmine', 'halda nõusolek*', 'muuda nõusolek*', 'privaatsusseaded', 'privaatsussätted', 'privaatsusvalikud'],
   categories: {
     necessary: ['vajalik*', 'hädavajalik*', 'kohustuslik*'],

@@ -7,7 +7,7 @@ export const fr: LanguageWords = {
   reject: ['refus*', 'tout refuser', 'je refuse', 'rejet*', 'interdire*', 'sans accepter', 'continuer sans accepter', 'ne pas accepter', 'je n’accepte pas', 'non', 'non merci', 'déclin*', 'uniquement les nécessaires', 'nécessaires uniquement', 'seulement les nécessaires', 'cookies nécessaires uniquement', 'strictement nécessaires', 'uniquement nécessaires', 'cookies essentiels uniquement', 'essentiels uniquement', 's’opposer', 'désactiver'],
   customise: ['paramétr*', 'paramètre*', 'préférences', 'personnalis*', 'choisir', 'gérer*', 'options', 'plus d’options', 'configurer', 'détails', 'réglages', 'mes choix', 'en savoir plus et paramétrer', 'modifier', 'finalités'],
   save: ['enregistr*', 'sauvegard*', 'valider*', 'confirm*', 'appliquer', 'accepter la sélection', 'autoriser la sélection'],
-  close: ['fermer', 'masquer'],
+  close: ['sans enregistrer', 'fermer', 'masquer'],
   withdraw: ['gestion des cookies', 'gérer les cookies', 'gérer mes cookies', 'gérer mon consentement', 'gérer le consentement', 'gérer mes préférences', 'gérer les services', 'paramètres des cookies', 'paramètres cookies', 'paramétrer les cookies', 'préférences cookies', 'préférences de cookies', 'choix de confidentialité', 'paramètres de confidentialité', 'options de confidentialité', 'retirer mon consentement', 'retirer le consentement', 'modifier mon consentement', 'vos choix', 'panneau de gestion des cookies', 'consentement', 'choix relatifs'],
   categories: {
     necessary: ['nécessaire*', 'essentiel*', 'obligatoire*', 'indispensable*', 'techniques'],

@@ -7,7 +7,7 @@ export const ga: LanguageWords = {
   reject: ['diúltaigh*', 'ná glac*', 'ní aontaím', 'ná ceadaigh', 'na cinn riachtanacha amháin', 'riachtanach amháin', 'glac leis na cinn riachtanacha *'],
   customise: ['socruithe', 'roghanna', 'roghnaigh*', 'saincheap*', 'bainistigh*', 'sonraí', 'athraigh'],
   save: ['sábháil*', 'deimhnigh*', 'cuir i bhfeidhm'],
-  close: ['dún', 'folaigh'],
+  close: ['gan sábháil', 'dún', 'folaigh'],
   withdraw: ['socruithe fianán', 'roghanna fianán', 'bainistigh fianáin', 'tarraing siar*', 'athraigh toiliú', 'socruithe príobháideachais', 'roghanna príobháideachais', 'roghanna príobháideachta', 'do roghanna príobháideachais'],
   categories: {
     necessary: ['riachtanach*', 'riachtanacha'],

@@ -7,7 +7,7 @@ export const hu: LanguageWords = {
   reject: ['elutasít*', 'visszautasít*', 'megtagad*', 'nem fogadom el', 'nem engedélyez*', 'nem járulok hozzá', 'nem', 'nem köszönöm', 'csak a szükségesek', 'csak a szükséges', 'csak szükséges', 'csak a feltétlenül *', 'csak az elengedhetetlen*', 'szükségesek elfogadása', 'folytatás elfogadás nélkül', 'elfogadás nélkül', 'letiltás', 'tiltás'],
   customise: ['beállítás*', 'testreszab*', 'kezelés', 'kezelése', 'lehetőségek', 'további lehetőségek', 'választás', 'részletek', 'részletek megjelenítése', 'preferenciák', 'módosít*', 'személyre szabás', 'célok'],
   save: ['ment*', 'választásom mentése', 'megerősít*', 'kijelöltek engedélyezése', 'kiválasztottak engedélyezése', 'kiválasztottak elfogadása', 'kiválasztás engedélyezése', 'alkalmaz*', 'választás mentése'],
-  close: ['bezár*', 'elrejt*'],
+  close: ['mentés nélkül', 'bezár*', 'elrejt*'],
   withdraw: ['adatvédelmi beállítás*', 'süti beállítások', 'sütibeállítások', 'cookie beállítások', 'sütik kezelése', 'cookie k kezelése', 'cookie kezelés', 'hozzájárulás visszavonása', 'hozzájárulás módosítása', 'hozzájárulás kezelése', 'adatvédelmi beállítások', 'adatvédelmi lehetőségek', 'visszavonás', 'süti beállítások módosítása'],
   categories: {
     necessary: ['szükség*', 'elengedhetetlen*', 'kötelező*', 'feltétlenül'],

@@ -7,7 +7,7 @@ export const is: LanguageWords = {
   reject: ['hafna*', 'neita*', 'ekki samþykkja', 'ekki leyfa', 'nei', 'nei takk', 'aðeins nauðsynleg*', 'bara nauðsynleg*', 'samþykkja aðeins *', 'leyfa aðeins *', 'halda áfram án *'],
   customise: ['stillingar', 'aðlaga*', 'sérsníða*', 'valkostir', 'velja', 'nánar', 'stjórna*', 'breyta'],
   save: ['vista*', 'staðfesta*', 'leyfa valið', 'samþykkja valið'],
-  close: ['loka', 'fela'],
+  close: ['án þess að vista', 'loka', 'fela'],
   withdraw: ['stillingar vafrakaka', 'vafrakökustillingar', 'stillingar fyrir vafrakökur', 'stjórna vafrakökum', 'afturkalla samþykki', 'breyta samþykki', 'persónuverndarstillingar', 'persónuverndarval'],
   categories: {
     necessary: ['nauðsynleg*'],

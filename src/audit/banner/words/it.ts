@@ -7,7 +7,7 @@ export const it: LanguageWords = {
   reject: ['rifiut*', 'nega', 'nego', 'declina', 'non accett*', 'non acconsento', 'non consentire', 'no', 'no grazie', 'solo necessari', 'solo i necessari', 'solo cookie necessari', 'solo i cookie necessari', 'solo essenziali', 'solo tecnici', 'solo cookie tecnici', 'continua senza accettare', 'senza accettare', 'accetta solo *', 'usa solo *', 'disabilita tutti'],
   customise: ['impostazioni', 'preferenze', 'personalizza*', 'gestisci*', 'opzioni', 'più opzioni', 'scegli', 'dettagli', 'mostra dettagli', 'configura', 'modifica', 'scopri di più e personalizza', 'finalità'],
   save: ['salva*', 'conferma*', 'applica', 'accetta selezionati', 'accetta selezione', 'consenti selezione', 'consenti la selezione', 'accetta la selezione'],
-  close: ['chiudi', 'nascondi'],
+  close: ['senza salvare', 'chiudi', 'nascondi'],
   withdraw: ['scelte sulla privacy', 'impostazioni cookie', 'impostazioni dei cookie', 'preferenze cookie', 'preferenze dei cookie', 'gestisci cookie', 'gestisci i cookie', 'gestione cookie', 'gestisci consenso', 'gestisci il consenso', 'revoca*', 'ritira il consenso', 'impostazioni privacy', 'impostazioni sulla privacy', 'le tue preferenze', 'preferenze privacy', 'preferenze sulla privacy', 'modifica consenso', 'opzioni privacy', 'aggiorna preferenze', 'le tue scelte', 'gestisci servizi'],
   categories: {
     necessary: ['necessari*', 'essenzial*', 'obbligator*', 'tecnici', 'strettamente'],

@@ -7,7 +7,7 @@ export const nb: LanguageWords = {
   reject: ['avvis*', 'avslå*', 'ikke godta', 'ikke aksepter', 'ikke tillat', 'nei', 'nei takk', 'kun nødvendige', 'bare nødvendige', 'godta kun *', 'godta bare *', 'tillat kun *', 'uten å godta', 'fortsett uten *', 'nekt*'],
   customise: ['innstilling*', 'tilpass*', 'administrer*', 'alternativer', 'flere alternativer', 'velg', 'vis detaljer', 'detaljer', 'preferanser', 'endre', 'formål'],
   save: ['lagre*', 'bekreft*', 'tillat valgte', 'tillat utvalg', 'godta valgte', 'bruk valgte'],
-  close: ['lukk', 'skjul'],
+  close: ['uten å lagre', 'lukk', 'skjul'],
   withdraw: ['personvernvalg*', 'cookie innstillinger', 'innstillinger for informasjonskapsler', 'innstillinger for cookies', 'administrer informasjonskapsler', 'administrer cookies', 'administrer samtykke', 'trekk tilbake*', 'trekk samtykke*', 'endre samtykke', 'personverninnstillinger', 'personvernvalg', 'samtykkeinnstillinger'],
   categories: {
     necessary: ['nødvendig*', 'påkrevd*', 'obligatorisk*'],

@@ -7,7 +7,7 @@ export const nl: LanguageWords = {
   reject: ['weiger*', 'afwijz*', 'wijs af', 'niet accepteren', 'niet akkoord', 'niet toestaan', 'nee', 'nee bedankt', 'alleen noodzakelijke', 'alleen noodzakelijk', 'alleen functionele', 'alleen essentiële', 'enkel noodzakelijke', 'alleen de noodzakelijke', 'enkel essentiële', 'zonder accepteren', 'zonder te accepteren', 'zonder toestemming', 'doorgaan zonder *', 'noodzakelijke cookies accepteren', 'uitschakelen'],
   customise: ['instellingen', 'instellen', 'voorkeur*', 'aanpassen', 'beheer*', 'opties', 'meer opties', 'kiezen', 'zelf kiezen', 'zelf instellen', 'details', 'details tonen', 'wijzigen', 'personaliseren', 'doeleinden'],
   save: ['opslaan*', 'bewaar*', 'bevestig*', 'selectie toestaan', 'selectie accepteren', 'keuze opslaan', 'toepassen', 'mijn keuze'],
-  close: ['sluiten', 'sluit', 'verbergen'],
+  close: ['zonder op te slaan', 'sluiten', 'sluit', 'verbergen'],
   withdraw: ['cookie instellingen', 'cookies instellingen', 'cookievoorkeuren', 'cookie voorkeuren', 'cookies beheren', 'cookiebeheer', 'beheer cookies', 'cookie instelling', 'cookieinstellingen', 'privacy instellingen', 'privacyinstellingen', 'privacyvoorkeuren', 'toestemming intrekken', 'toestemming beheren', 'toestemming wijzigen', 'beheer toestemming', 'privacykeuzes', 'privacyopties', 'intrekken'],
   categories: {
     necessary: ['noodzakelijk*', 'essentie*', 'vereist*', 'verplicht*'],

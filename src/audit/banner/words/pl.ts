@@ -7,7 +7,7 @@ export const pl: LanguageWords = {
   reject: ['odrzu*', 'odmów*', 'odmawiam', 'nie zgadzam się', 'nie wyrażam zgody', 'nie akceptuj*', 'nie', 'nie dziękuję', 'tylko niezbędne', 'tylko konieczne', 'tylko wymagane', 'wyłącznie niezbędne', 'akceptuj tylko *', 'zaakceptuj tylko *', 'niezbędne cookies', 'bez akceptacji', 'bez zgody', 'wyłącz wszystkie', 'sprzeciw*'],
   customise: ['ustawienia', 'preferencje', 'dostosuj*', 'zarządzaj*', 'opcje', 'więcej opcji', 'wybierz', 'szczegóły', 'pokaż szczegóły', 'konfiguruj', 'spersonalizuj', 'zmień', 'cele'],
   save: ['zapisz*', 'zatwierdź*', 'potwierdź*', 'zastosuj', 'zezwól na wybór', 'akceptuj wybrane', 'zaakceptuj wybrane', 'zgoda na wybrane'],
-  close: ['zamknij', 'ukryj'],
+  close: ['bez zapisywania', 'zamknij', 'ukryj'],
   withdraw: ['ustawienia cookies', 'ustawienia plików cookie*', 'ustawienia cookie', 'preferencje cookie*', 'preferencje plików cookie*', 'zarządzaj cookie*', 'zarządzaj plikami cookie*', 'zarządzanie cookie*', 'zarządzaj zgodą', 'zarządzaj zgodami', 'wycofaj zgodę', 'zmień zgodę', 'zmień zgody', 'ustawienia prywatności', 'opcje prywatności', 'wybory dotyczące prywatności'],
   categories: {
     necessary: ['niezbędn*', 'konieczn*', 'wymagan*', 'obowiązkow*'],

@@ -7,7 +7,7 @@ export const pt: LanguageWords = {
   reject: ['rejeit*', 'recus*', 'negar', 'não aceit*', 'não permitir', 'não concordo', 'não consentir', 'não', 'não obrigado', 'apenas necessários', 'somente necessários', 'só necessários', 'apenas os necessários', 'somente os necessários', 'apenas cookies necessários', 'apenas essenciais', 'somente essenciais', 'aceitar apenas *', 'aceitar somente *', 'continuar sem aceitar', 'sem aceitar', 'desativar tudo'],
   customise: ['defini*', 'configur*', 'preferências', 'personaliz*', 'gerir*', 'gerenciar*', 'opções', 'mais opções', 'escolher', 'detalhes', 'ajustes', 'alterar', 'finalidades'],
   save: ['guardar*', 'salvar*', 'confirmar*', 'aplicar', 'permitir seleção', 'aceitar seleção', 'aceitar selecionados', 'gravar*'],
-  close: ['fechar', 'ocultar'],
+  close: ['sem salvar', 'sem guardar', 'fechar', 'ocultar'],
   withdraw: ['definições de cookies', 'configurações de cookies', 'preferências de cookies', 'gerir cookies', 'gerenciar cookies', 'gestão de cookies', 'gerir consentimento', 'gerenciar consentimento', 'retirar consentimento', 'retirar o consentimento', 'revogar*', 'definições de privacidade', 'configurações de privacidade', 'opções de privacidade', 'preferências de privacidade', 'escolhas de privacidade', 'alterar consentimento'],
   categories: {
     necessary: ['necessári*', 'essencia*', 'obrigatóri*', 'estritamente'],

@@ -7,7 +7,7 @@ export const ro: LanguageWords = {
   reject: ['respinge*', 'refuz*', 'refuză tot', 'nu accept', 'nu sunt de acord', 'nu permite', 'nu', 'nu mulțumesc', 'doar necesare', 'doar cele necesare', 'numai necesare', 'numai cele necesare', 'doar esențiale', 'acceptă doar *', 'acceptă numai *', 'continuă fără *', 'fără a accepta', 'dezactivează toate'],
   customise: ['setări*', 'preferințe*', 'personaliz*', 'gestion*', 'opțiuni', 'mai multe opțiuni', 'alege', 'alegeți', 'detalii', 'arată detalii', 'configur*', 'modifică', 'administrează*', 'scopuri'],
   save: ['salv*', 'confirm*', 'permite selecția', 'acceptă selecția', 'acceptă selectate', 'aplică'],
-  close: ['închide*', 'ascunde'],
+  close: ['fără salvare', 'închide*', 'ascunde'],
   withdraw: ['opțiunile dumneavoastră de confidențialitate', 'setări cookie*', 'setările cookie*', 'setări privind cookie*', 'preferințe cookie*', 'gestionați cookie*', 'gestionare cookie*', 'gestionează cookie*', 'gestionează consimțământul', 'retrage consimțământul', 'retrageți consimțământul', 'modifică consimțământul', 'setări de confidențialitate', 'opțiuni de confidențialitate', 'opțiuni privind confidențialitatea'],
   categories: {
     necessary: ['necesar*', 'esențial*', 'obligatori*', 'strict'],

@@ -7,7 +7,7 @@ export const sk: LanguageWords = {
   reject: ['odmiet*', 'zamiet*', 'nesúhlasím', 'nepovoliť', 'neprijať', 'nie', 'nie ďakujem', 'iba nevyhnutné', 'len nevyhnutné', 'iba potrebné', 'len potrebné', 'prijať iba *', 'povoliť len *', 'pokračovať bez súhlasu', 'bez súhlasu', 'zakázať'],
   customise: ['nastav*', 'predvoľby', 'prispôsobiť', 'spravovať*', 'možnosti', 'viac možností', 'vybrať', 'podrobnosti', 'zobraziť podrobnosti', 'upraviť', 'detaily', 'zmeniť'],
   save: ['uložiť*', 'potvrdiť*', 'použiť', 'povoliť výber', 'povoliť vybrané', 'prijať vybrané'],
-  close: ['zavrieť', 'zatvoriť', 'skryť'],
+  close: ['bez uloženia', 'zavrieť', 'zatvoriť', 'skryť'],
   withdraw: ['voľby súkromia', 'nastavenia cookie*', 'nastavenie cookie*', 'nastavenia súborov cookie*', 'predvoľby cookie*', 'spravovať cookie*', 'správa cookie*', 'správa súhlasu', 'spravovať súhlas', 'odvolať súhlas', 'zmeniť súhlas', 'nastavenia súkromia', 'možnosti ochrany súkromia'],
   categories: {
     necessary: ['nevyhnutn*', 'potrebn*', 'technick*', 'povinn*'],

@@ -7,7 +7,7 @@ export const sv: LanguageWords = {
   reject: ['avvisa*', 'neka*', 'avböj*', 'tacka nej', 'godkänn inte', 'tillåt inte', 'nej', 'nej tack', 'endast nödvändiga', 'bara nödvändiga', 'enbart nödvändiga', 'endast nödvändig', 'godkänn endast *', 'tillåt endast *', 'godkänn nödvändiga', 'utan att acceptera', 'fortsätt utan *', 'avslå*'],
   customise: ['inställning*', 'anpassa*', 'hantera*', 'alternativ', 'fler alternativ', 'välj', 'visa detaljer', 'detaljer', 'preferenser', 'val', 'ändra', 'ändamål'],
   save: ['spara*', 'bekräfta*', 'tillåt val', 'tillåt urval', 'godkänn val', 'acceptera valda', 'godkänn valda', 'tillämpa'],
-  close: ['stäng', 'dölj'],
+  close: ['utan att spara', 'stäng', 'dölj'],
   withdraw: ['cookie inställningar', 'cookies inställningar', 'cookieinställningar', 'inställningar för cookies', 'inställningar för kakor', 'hantera cookies', 'hantera kakor', 'hantera samtycke', 'återkalla samtycke', 'ändra samtycke', 'sekretessinställningar', 'integritetsinställningar', 'integritetsval', 'kakinställningar'],
   categories: {
     necessary: ['nödvändig*', 'obligatorisk*', 'essentiell*'],

@@ -7,7 +7,7 @@ export const tr: LanguageWords = {
   reject: ['reddet*', 'tümünü reddet', 'kabul etme', 'kabul etmiyorum', 'izin verme', 'onaylamıyorum', 'hayır', 'hayır teşekkürler', 'yalnızca gerekli*', 'sadece gerekli*', 'yalnızca zorunlu*', 'sadece zorunlu*', 'sadece temel*', 'gerekli olanları kabul et', 'kabul etmeden *', 'zorunlu çerezleri kabul et'],
   customise: ['ayarlar*', 'tercihler*', 'özelleştir*', 'kişiselleştir*', 'yönet*', 'seçenekler*', 'daha fazla seçenek', 'seç', 'ayrıntılar*', 'detaylar*', 'detayları göster', 'çerez ayarları', 'değiştir', 'amaçlar'],
   save: ['kaydet*', 'seçimimi kaydet', 'tercihlerimi kaydet', 'tercihleri kaydet', 'ayarları kaydet', 'seçimlerimi onayla', 'seçimlerimi kaydet', 'seçime izin ver', 'seçilenlere izin ver', 'seçilenleri kabul et', 'seçimi onayla', 'uygula'],
-  close: ['kapat', 'gizle'],
+  close: ['kaydetmeden', 'kaydetmeden *', 'kapat', 'gizle'],
   withdraw: ['gizlilik seçim*', 'çerez ayarları', 'çerez tercihleri', 'çerezleri yönet', 'çerez yönetimi', 'onayı geri çek', 'rızayı geri çek', 'izni geri çek', 'onayı değiştir', 'onayı yönet', 'gizlilik ayarları', 'gizlilik tercihleri', 'gizlilik seçenekleri', 'gizlilik seçimleri'],
   categories: {
     necessary: ['gerekli*', 'zorunlu*', 'temel'],
