@@ -24,6 +24,9 @@ async function bundle(name: string, folder: string): Promise<void> {
     root: here,
     configFile: false,
     logLevel: 'error',
+    mode: 'production',
+    // A test runner would have the transform of development, which this React does not know.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
