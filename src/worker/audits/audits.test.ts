@@ -16,6 +16,7 @@ import { type Auditor, type AuditorParts, keptAudits, startAuditor } from './aud
 import { createAuditsConsumer } from './consumer.ts';
 import type { AuditJob, AuditRunner } from './job.ts';
 import { reportJob } from './report-job.ts';
+import { environmentFor, runApart } from './run-apart.ts';
 import { addDueAudits, quietMs } from './schedule.ts';
 import { defaultAuditSettings } from './settings.ts';
 
@@ -199,4 +200,12 @@ describe('in any case', () => {
     expect(await listAudits(sql, { limit: 100 })).toHaveLength(maxWaitingAudits);
     await expect(files.read('../../etc', 'json')).rejects.toThrow('UUID');
   });
+});
+
+test('the process of an audit is told its job, tells what came of it, and gets none of the product’s secrets', async () => {
+  await open('sqlite');
+  const job = { id: randomUUID(), url: 'https://user:secret@shop.example/', scope: 'other' as const, maxPages: 1, allowedHosts: [], previous: null, dataDir: folder };
+  const outcome = await runApart(job, { onProgress: () => {}, signal: new AbortController().signal });
+  expect(outcome).toMatchObject({ ok: false, failure: { code: 'audit_target_invalid' } });
+  expect(Object.keys(environmentFor({ NODE_ENV: 'test', PATH: '/bin', SECRET: 'x', DATABASE_URL: 'x', SMTP_URL: 'x', CHROMIUM_PATH: '/c' })).toSorted()).toEqual(['CANDOR_SUPERVISED', 'CHROMIUM_PATH', 'NODE_ENV', 'PATH']);
 });

@@ -12,6 +12,8 @@ const progressEveryMs = 500;
 const stopping = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort(new Error('Stopped.')));
 exitWithParent();
+// Until it has been told its job nothing else keeps it alive.
+process.channel?.ref();
 
 process.once('message', ({ dataDir, ...job }: ToAuditProcess) => {
   let toldAtMs = 0;
@@ -22,16 +24,17 @@ process.once('message', ({ dataDir, ...job }: ToAuditProcess) => {
       onProgress: (progress) => {
         if (Date.now() - toldAtMs < progressEveryMs) return;
         toldAtMs = Date.now();
-        tell({ kind: 'progress', progress });
+        void tell({ kind: 'progress', progress });
       },
     },
     { run: runAudit, loadHtml, files: auditFilesIn(dataDir) },
   );
-  work.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.disconnect());
+  work.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.channel?.unref());
 });
 
-function tell(message: FromAuditProcess): void {
-  process.send?.(message);
+/** Resolves when the worker has it. */
+function tell(message: FromAuditProcess): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }
 
 /** What nobody foresaw: the worker says that it broke, and this says why. */

@@ -16,7 +16,7 @@ export function Pages({ report: { evidence, findings }, pictures }: { report: Au
         <span><Swatch mark="third" /> request to somebody else</span>
         <span><Swatch mark="cookie" /> cookie set</span>
         <span><Swatch mark="stored" /> something stored</span>
-        <span><Swatch mark="agreed" /> time after an agreement</span>
+        <span><Swatch mark="agreed" /> while something was agreed to</span>
       </p>
       {pages.map(([url, visits], at) => <Page key={url} url={url} visits={visits} findings={findingsOf(url)} pictures={pictures} isOpen={at === 0} />)}
       {pictures.leftOut > 0 && <p>{counted(pictures.leftOut, 'picture')} left out to keep this file small.</p>}

@@ -10,7 +10,7 @@ const axisHeight = 22;
 const mostMarks = 120;
 const mostCharacters = 80;
 
-/** One line for each state and device: when requests went out, when something was stored, and from when on the visitor had agreed. */
+/** One line for each state and device: when requests went out, when something was stored, and while the visitor had agreed. */
 export function Timeline({ visits, url }: { visits: readonly Visit[]; url: string }) {
   const endMs = Math.max(1, ...visits.map(lastMs));
   const at = (ms: number) => labelWidth + (Math.min(ms, endMs) / endMs) * chartWidth;
@@ -26,13 +26,13 @@ export function Timeline({ visits, url }: { visits: readonly Visit[]; url: strin
 }
 
 function Row({ visit, top, at }: { visit: Visit; top: number; at: (ms: number) => number }) {
-  const agreedMs = agreedFrom(visit);
+  const agreed = agreedDuring(visit);
   const middle = top + rowHeight / 2;
   return (
     <g>
       <text className="row-label" x="0" y={middle + 4}>{visitLabel(visit)}</text>
       <line className="row-line" x1={at(0)} x2={at(Infinity)} y1={middle} y2={middle} />
-      {agreedMs !== undefined && <rect className="mark-agreed" x={at(agreedMs)} y={top + 3} width={Math.max(0, at(Infinity) - at(agreedMs))} height={rowHeight - 6} />}
+      {agreed && <rect className="mark-agreed" x={at(agreed.fromMs)} y={top + 3} width={Math.max(0, at(agreed.toMs) - at(agreed.fromMs))} height={rowHeight - 6} />}
       {marksOf(visit, at).map(({ kind, ms, title }, mark) => (
         <g key={mark}>
           <title>{title}</title>
@@ -63,8 +63,10 @@ function lastMs(visit: Visit): number {
   return Math.max(0, ...momentsOf(visit).map(({ atMs }) => atMs));
 }
 
-/** Until it was taken back the visitor had agreed to something; a withdrawal ends it, which the line of that state shows by its marks. */
-function agreedFrom(visit: Visit): number | undefined {
-  const agreed = momentsOf(visit).filter(({ granted }) => granted.length > 0).map(({ atMs }) => atMs);
-  return agreed.length > 0 ? Math.min(...agreed) : undefined;
+/** From the first agreement until it was taken back, or the visit was over. */
+function agreedDuring(visit: Visit): { fromMs: number; toMs: number } | undefined {
+  const moments = momentsOf(visit).toSorted((one, other) => one.atMs - other.atMs);
+  const from = moments.find(({ granted }) => granted.length > 0);
+  const end = from && moments.find(({ atMs, granted }) => atMs > from.atMs && granted.length === 0);
+  return from && { fromMs: from.atMs, toMs: end?.atMs ?? Infinity };
 }

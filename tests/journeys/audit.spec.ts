@@ -1,0 +1,58 @@
+import { type AuditOptions, type AuditReport, devices, pageStates } from '../../src/audit/contract.ts';
+import { runAudit } from '../../src/audit/run.ts';
+import { expect, test } from '../support/journey.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+/* The product's own site under its own auditor: whatever it finds on others, it finds nothing here. */
+
+const options = (siteUrl: string, parts: Partial<AuditOptions>): AuditOptions => ({
+  ...{ url: `${siteUrl}/`, pages: 1, include: [], exclude: [], states: pageStates, devices, isForeign: false, ignoreRobots: true, delayMs: 0 },
+  ...{ allowedHosts: [new URL(siteUrl).host], consentCookie: 'candor-consent', withScreenshots: false, ...parts },
+});
+
+/** What went wrong, readable in a failure; nothing when the site is clean. */
+function faultsOf({ verdict, findings, evidence }: AuditReport): unknown[] {
+  const missed = evidence.visits.filter(({ outcome }) => !outcome.ok).map(({ id, outcome }) => ({ id, outcome }));
+  return [...findings.map(({ rule, subject, found, urls, states }) => ({ rule, subject, found, urls, states })), ...missed, ...(verdict === 'clean' ? [] : [verdict])];
+}
+
+test('the auditor finds nothing on the front page before a choice', async ({ product }) => {
+  const report = await runAudit(options(product.siteUrl, { states: ['undecided'], devices: ['phone'] }));
+  expect(faultsOf(report)).toEqual([]);
+  expect(report.evidence.visits[0]?.banners[0]?.isPresent).toBe(true);
+});
+
+/** One of each type of page, the languages included. */
+const types = ['/', '/ar', '/de/kontakt', '/product/measurement', '/pricing', '/blog', '/blog/candor-0-1', '/blog/topics/consent', '/blog/authors/candor', '/releases', '/contact', '/search', '/cookies', '/privacy'];
+const longMs = 3_600_000;
+
+test.describe('in full', () => {
+  test.skip(!process.env.LONG, 'Every page type in every state takes some minutes.');
+
+  test('the auditor finds nothing on any type of page in any state', async ({ product }) => {
+    test.setTimeout(longMs);
+    const report = await runAudit(options(product.siteUrl, { pages: types.length, include: types }));
+    expect(faultsOf(report)).toEqual([]);
+    expect(report.evidence.visits.length).toBeGreaterThanOrEqual((types.length - 1) * pageStates.length * devices.length);
+  });
+
+  test('an owner starts an audit in the studio, watches it, reads the report and takes it away', async ({ browser, product }) => {
+    test.setTimeout(longMs);
+    const page = await openStudioWindow(browser, product);
+    await page.goto(`${product.studioUrl}/admin/globals/audit`);
+    await page.getByLabel('Pages at most').fill('1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('successfully', { exact: false }).first()).toBeVisible();
+    await page.goto(`${product.studioUrl}/admin/audits`);
+    await page.getByRole('button', { name: 'Audit this site now' }).click();
+    const row = page.locator('.audits-row').first();
+    await expect(row.getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
+    await expect(row).toContainText('Nothing found', { timeout: longMs });
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit of localhost');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Whole report with pictures' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^audit-localhost-\d{4}-\d\d-\d\d\.html$/);
+    await page.context().close();
+  });
+});
