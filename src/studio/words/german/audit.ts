@@ -26,7 +26,7 @@ export const audit = {
   'The worker ended before it was through. Start it again.': 'Der Worker wurde vorher beendet. Starten Sie es noch einmal.',
   Cancel: 'Abbrechen',
   Progress: 'Fortschritt',
-  '{pages} pages, {states} page states': '{pages} Seiten, {states} Seitenzustände',
+  'pages: {pages}, page states: {states}': 'Seiten: {pages}, Seitenzustände: {states}',
   '{new} new, {gone} gone': '{new} neu, {gone} weg',
   '{still} still there': '{still} noch da',
   'Nothing found': 'Nichts gefunden',
