@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Node, sourceFiles, walk } from './source.ts';
 
-/** Names (of languages, each in its own), units and code, which are the same in both languages. */
+/** Names, units and code, which are the same in both languages. */
 const sameInBoth = /^(?:Candor|English|Deutsch|kB\)?|ms|https:.*|npm run [a-z:-]+)$/;
 /** Not said in German yet: what only administrators see of records, and the archive of banners. */
 const englishOnly = /^src\/studio\/views\/(?:records|consent)\//;

@@ -2,6 +2,7 @@ import type { GroupField, TextField } from 'payload';
 import { contrastProblem, isColour, type LookColour, type LookRefusal, ownColours, papers, type SiteLook } from '../look.ts';
 import { choicesOf } from './choices.ts';
 
+const names = { paper: 'Paper', ink: 'Ink', signal: 'Signal' } as const;
 const labels = { paper: 'Paper: what everything stands on', ink: 'Ink: what is read', signal: 'Signal: the one colour that says on' } as const;
 
 /** The members of `SiteLook`. Lists are kept as text, so that what is in them can change without a migration. */
@@ -11,7 +12,7 @@ export const lookField: GroupField = {
   label: 'Look',
   admin: { description: 'Empty: as designed. Every other colour of the site is mixed from these. What could not be read is not saved.' },
   fields: [
-    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]} (by day)`), colour(`${paper}Dark`, 'by night')] })),
+    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]} (by day)`), colour(`${paper}Dark`, `${names[paper]} (by night)`)] })),
     {
       name: 'radius',
       type: 'text',
