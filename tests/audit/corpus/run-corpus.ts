@@ -10,7 +10,7 @@ export type SiteVerdict = { id: string; which: 'bad' | 'clean'; missed: readonly
 /** Audits all sites, a few at a time: most of a visit is waiting for what a page may do late. */
 export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict = () => undefined }: { parallel: number; onVerdict?: (verdict: SiteVerdict) => void }): Promise<SiteVerdict[]> {
   const corpus = await startCorpus(plants);
-  const waiting = plants.flatMap((plant) => [{ plant, which: 'bad' as const }, { plant, which: 'clean' as const }]);
+  const waiting = (['bad', 'clean'] as const).flatMap((which) => plants.map((plant) => ({ plant, which })));
   const verdicts: SiteVerdict[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
