@@ -42,6 +42,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: common },
+    // Whoever has such a link has the draft: it is told to no page and no index. These win over what the route itself says.
+    { source: '/preview/link/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
     // Previews, their files and uploads carry the site's own, stricter policies.
     { source: '/:path((?!preview/|_assets/|media/).*)', headers: [{ key: 'Content-Security-Policy', value: adminPolicy }] },
     { source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }] },

@@ -30,7 +30,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
 
   const stored = JSON.stringify((await studio.call('GET', `/pages/${String(id)}?draft=true`)).body);
   expect(stored).not.toContain('Words nobody saved');
-  expect(asked.filter((one) => !one.includes(new URL(product.studioUrl).host))).toEqual([]);
+  expect(asked.filter((one) => / https?:/.test(one) && !one.includes(new URL(product.studioUrl).host))).toEqual([]);
   expect(asked.filter((one) => /\/measure\/|\/consent\/|\/api\/v1\/log/.test(one))).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(?:candor-studio-|payload-)/.test(name))).toEqual([]);
 
