@@ -133,6 +133,10 @@ test('the command lists accounts, and says what it does not know', async () => {
   const { payload, environment } = studio;
   expect(await runCommand(payload, environment.studioUrl, { name: 'list' })).toContain('editor  eva@candor.example');
   await expect(runCommand(payload, environment.studioUrl, { name: 'link', email: 'no@candor.example' })).rejects.toMatchObject({ code: 'user_unknown' });
+  await expect(runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'no@candor.example' })).rejects.toMatchObject({ code: 'user_unknown' });
+  const { token } = await login('eva@candor.example');
+  expect(await runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'eva@candor.example' })).toContain('had no second factor');
+  expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();
   await expect(runCommand(payload, environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'admin' })).rejects.toMatchObject({ code: 'user_exists' });
 });
 

@@ -29,7 +29,7 @@ export function InviteForm({ address, language }: { address: string; language: s
       <h2 id="invite-title">{say('Invite somebody')}</h2>
       <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Invite')}>
         <Field label={say('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
-        <Field label={say('E-mail')} name="invited-email" type="email" autoComplete="off" value={email} onChange={setEmail} />
+        <Field label={say('Email')} name="invited-email" type="email" autoComplete="off" value={email} onChange={setEmail} />
         <p className="people-field">
           <label htmlFor="field-role">{say('Role')}</label>
           <select id="field-role" value={role} onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'viewer')}>{roles.map((one) => <option key={one} value={one}>{say(roleNames[one])}</option>)}</select>

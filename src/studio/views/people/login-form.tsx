@@ -34,7 +34,7 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
   if (codes) return <RecoveryCodes codes={codes} language={language} onKept={() => location.assign(to)} />;
   return (
     <DoorForm onSubmit={submit} busy={busy} problem={problem} button={next === 'password' ? say('Login') : say('Continue')}>
-      {next === 'password' && <Field label={say('E-mail')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />}
+      {next === 'password' && <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />}
       {next === 'password' && <Field label={say('Password')} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />}
       {next === 'enrol' && <p><strong>{say('Your account needs a second factor. Set it up now.')}</strong></p>}
       {next === 'enrol' && enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}

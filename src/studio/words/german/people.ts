@@ -23,7 +23,7 @@ export const people = {
   'An invitation to the studio at {host}': 'Eine Einladung in das Studio unter {host}',
   Login: 'Anmelden',
   Continue: 'Weiter',
-  'E-mail': 'E-Mail',
+  Email: 'E-Mail',
   Password: 'Passwort',
   Code: 'Code',
   'Six digits.': 'Sechs Ziffern.',
