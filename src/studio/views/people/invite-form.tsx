@@ -36,7 +36,7 @@ export function InviteForm({ address, language }: { address: string; language: s
         </p>
         <p className="people-field">
           <label htmlFor="field-language">{say('Language of the mail')}</label>
-          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}><option value="en" lang="en">English</option><option value="de" lang="de">Deutsch</option></select>
+          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</option>)}</select>
         </p>
       </DoorForm>
       {link && <div role="status"><p>{say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
