@@ -90,8 +90,11 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
   };
 }
 
-function failureOf({ failure, answer }: RequestDraft, extra: ExtraAnswer | undefined): Pick<RequestEvidence, 'failure'> {
-  if (headerOf(answer?.headers ?? extra?.headers, guardHeader)) return { failure: { reason: 'guard', words: 'The address is on a private network, which the audit does not reach.' } };
+function failureOf({ failure, answer, url }: RequestDraft, extra: ExtraAnswer | undefined): Pick<RequestEvidence, 'failure'> {
+  // Within TLS it would be the site's own word.
+  const said = url.startsWith('http:') ? headerOf(answer?.headers ?? extra?.headers, guardHeader) : undefined;
+  if (said === 'unreachable') return { failure: { reason: 'network', words: 'The host does not answer.' } };
+  if (said) return { failure: { reason: 'guard', words: 'The address is on a private network, which the audit does not reach.' } };
   if (!failure) return {};
   if (failure.words === 'net::ERR_TUNNEL_CONNECTION_FAILED') return { failure: { reason: 'guard', words: 'The proxy did not connect: the address is private, or does not answer.' } };
   if (failure.blockedReason) return { failure: { reason: 'policy', words: failure.blockedReason } };

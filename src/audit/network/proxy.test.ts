@@ -8,7 +8,7 @@ import { guardHeader, startGuardedProxy } from './proxy.ts';
 let server: Server;
 let port = 0;
 beforeAll(async () => {
-  server = createServer((_request, response) => response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('inside')).listen(0, '127.0.0.1');
+  server = createServer((_request, response) => response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], [guardHeader]: 'refused' }).end('inside')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
@@ -48,8 +48,9 @@ test('the proxy hands on what is allowed, refuses the rest and marks its refusal
   const seen: unknown[] = [];
   proxy.onConnection(({ host, refused }) => seen.push([host, refused]));
   try {
-    expect(await through(proxy.port, `http://inside.test:${port}/`)).toMatchObject({ status: 200, body: 'inside', cookies: ['a=1', 'b=2'] });
+    expect(await through(proxy.port, `http://inside.test:${port}/`)).toEqual({ status: 200, body: 'inside', refused: undefined, cookies: ['a=1', 'b=2'] });
     expect(await through(proxy.port, `http://other.test:${port}/`)).toMatchObject({ status: 403, refused: 'refused' });
+    expect(await through(proxy.port, 'http://inside.test:1/')).toMatchObject({ status: 403, refused: 'refused' });
     expect(await tunnel(proxy.port, `inside.test:${port}`)).toContain('200');
     expect(await tunnel(proxy.port, `127.0.0.1:${port}`)).toContain('403');
     expect(await tunnel(proxy.port, 'nonsense')).toMatch(/40[03]/);

@@ -23,8 +23,11 @@ const mostBytes = 200 * 1024 * 1024;
 /** A browser opens 6 for a host and 256 in all. */
 const mostConnections = 512;
 
+/** Marks an answer of plain HTTP as the proxy's own: `refused` or `unreachable`. No site can send it: it is taken from what is passed on. */
+export const guardHeader = 'x-candor-audit-guard';
+
 /** Not passed on: they are between two neighbours. */
-const hopHeaders = new Set(['connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const hopHeaders = new Set([guardHeader, 'connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /** The audited browser's only way out, on loopback. Every connection goes to an address that the guard has checked, and to no other. */
 export async function startGuardedProxy(options: Omit<GuardOptions, 'isForbidden'>): Promise<GuardedProxy> {
@@ -72,9 +75,6 @@ function refusal({ reason }: { reason: 'guard' | 'network' }): string {
   return reason === 'guard' ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n` : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
 }
 
-/** Marks an answer as the guard's own, so that it is not taken for the site's. */
-export const guardHeader = 'x-candor-audit-guard';
-
 type Forward = { message: IncomingMessage; response: ServerResponse; guard: AddressGuard; tell: (connection: Connection) => void };
 
 async function forward({ message, response, guard, tell }: Forward): Promise<void> {
@@ -84,7 +84,7 @@ async function forward({ message, response, guard, tell }: Forward): Promise<voi
   const port = Number(url.port || 80);
   const destination = await guard(url.hostname, port);
   tell({ host: url.hostname, port, path: url.pathname, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
-  if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, destination.reason === 'guard' ? { [guardHeader]: 'refused' } : {}).end();
+  if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, { [guardHeader]: destination.reason === 'guard' ? 'refused' : 'unreachable' }).end();
   exchange({ message, response, url, destination });
 }
 
@@ -95,7 +95,7 @@ function exchange({ message, response, url, destination }: Exchange): void {
   const upstream = request({ host: destination.address, port: destination.port, method: message.method, path: `${url.pathname}${url.search}`, headers: passedOn(message.rawHeaders, url.host), setHost: false, agent: false });
   upstream.setTimeout(idleMs, () => upstream.destroy());
   upstream.on('socket', bound);
-  upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502, { [guardHeader]: 'unreachable' }).end()));
   upstream.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
     answer.on('error', () => response.destroy());

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { BannerObservation } from '../banner-contract.ts';
 import type { BannerDriver, PageState, Visit } from '../contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
+import { guardHeader } from '../network/proxy.ts';
 import type { Recorder } from '../evidence/recorder.ts';
 import { quietly } from '../evidence/sessions.ts';
 import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
@@ -81,7 +82,9 @@ async function load({ url, page, clock, recorder, signal, looks, pace }: Tour): 
     await untilQuiet(recorder, { ...quietAfterLoad, signal });
     await lookAtDocument({ recorder, clock, looks, response: { status: response?.status() ?? 0, headers: response?.headers() ?? {} } });
     await recorder.snapshot();
-    return response ? { ok: true } : { ok: false, reason: 'page-unreachable', words: 'The address led to no document.' };
+    if (!response) return { ok: false, reason: 'page-unreachable', words: 'The address led to no document.' };
+    const isProxyAnswer = response.url().startsWith('http:') && response.headers()[guardHeader] !== undefined;
+    return isProxyAnswer ? { ok: false, reason: 'page-unreachable', words: `${new URL(response.url()).host} does not answer, or is on a private network.` } : { ok: true };
   } catch (error) {
     await recorder.snapshot();
     const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

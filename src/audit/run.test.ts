@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { AuditOptions } from './contract.ts';
+import { runAudit } from './run.ts';
+
+const browserTestMs = 120_000;
+const options = (url: string): AuditOptions => ({
+  ...{ url, pages: 1, include: [], exclude: [], states: ['no-script'], devices: ['desktop'], isForeign: false, ignoreRobots: true, delayMs: 0 },
+  ...{ allowedHosts: [new URL(url).host], consentCookie: 'candor-consent', withScreenshots: false },
+});
+
+test('a site that does not answer is never called clean', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const report = await runAudit(options(`http://localhost:${port}/`), { rules: [] });
+  expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'page-unreachable' }], figures: { pageStates: 0 } });
+}, browserTestMs);
+
+test.each([
+  ['file:///etc/passwd', 'audit_target_invalid'],
+  ['http://user:pass@example.com/', 'audit_target_invalid'],
+  ['http://10.0.0.1/', 'audit_target_private'],
+  ['http://nowhere.invalid/', 'audit_target_unreachable'],
+])('%s is refused before a browser is started', async (url, code) => {
+  await expect(runAudit({ ...options('http://x.test/'), url, allowedHosts: [] }, { resolveHost: async () => [] })).rejects.toMatchObject({ code });
+});
