@@ -42,6 +42,8 @@ function noteChange(slug: string, title: string): CollectionAfterChangeHook {
     const id = String(doc.id);
     const before = operation === 'create' ? undefined : statesOf(req).get(`${slug}:${id}`);
     const kind = kindOf(before, await stateOf(req, slug, id), doc);
+    // Smaller renditions of a picture are written by a job, on behalf of nobody.
+    if (kind === 'changed' && slug === 'media' && !req.user) return;
     if (kind) await note(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
   };
 }
