@@ -1,10 +1,13 @@
 import type { Kept } from '../page-answers.ts';
 
 const mostKept = 300;
+const mostReadMs = 1_500;
 const mostValueCharacters = 4_000;
 
 /** What a frame keeps at this moment. Runs in a world of its own, reads and changes nothing. */
 export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
+  // The browser's own page about an error keeps nothing, and never answers when it is asked for its databases.
+  if (location.protocol === 'chrome-error:') return { origin: '', kept: [] };
   // An empty page between two of the visit.
   if (location.href === 'about:blank' && window === window.top) return { origin: '', kept: [] };
   const readers = [
@@ -22,10 +25,15 @@ export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
 /** A frame without an origin of its own may keep nothing, and says so by throwing. */
 async function orNothing(read: () => Kept[] | Promise<Kept[]>): Promise<Kept[]> {
   try {
-    return await read();
+    return await Promise.race([read(), tooLate()]);
   } catch {
     return []; // Not allowed here.
   }
+}
+
+/** One store that hangs must not hide the others. */
+function tooLate(): Promise<Kept[]> {
+  return new Promise((resolve) => { setTimeout(() => resolve([]), mostReadMs); });
 }
 
 function storageOf(kind: 'local-storage' | 'session-storage', storage: Storage): Kept[] {

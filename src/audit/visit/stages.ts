@@ -114,7 +114,7 @@ export async function leave(stroll: Stroll): Promise<void> {
   if (signal.aborted) return;
   clock.enter('leave');
   const before = page.url();
-  await rehearseLeaving(page);
+  await rehearseLeaving(stroll);
   await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
   await quietly(pressSome(stroll, { kind: 'link', most: 1 }));
   await pause(100, signal);
@@ -128,9 +128,10 @@ export async function leave(stroll: Stroll): Promise<void> {
  * Tells the page's documents that they are hidden and go away, before they do: what a document sends as it goes is the browser's own affair by then, without a record of who
  * made it or of its text. A page that sends on both occasions sends twice here.
  */
-async function rehearseLeaving(page: Page): Promise<void> {
+async function rehearseLeaving({ page, signal }: Stroll): Promise<void> {
   const script = `(${pageScript('leaving', 'rehearseLeaving')})()`;
-  await Promise.all(page.frames().slice(0, mostFrames).map((frame) => quietly(frame.evaluate(script))));
+  // A frame that failed to load has nobody to tell, and is asked for half a minute.
+  await Promise.race([Promise.all(page.frames().slice(0, mostFrames).map((frame) => quietly(frame.evaluate(script)))), pause(leaveWithinMs, signal)]);
 }
 
 function reachTarget({ page, avoid, site }: Stroll, kind: TargetKind, nth: number): Promise<Reached | null | undefined> {
