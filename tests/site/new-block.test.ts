@@ -20,7 +20,7 @@ function filesShown(): [path: string, content: string][] {
 
 test('a block made by following docs/blocks.md is one new folder, and is shown', { timeout: 60_000 }, async () => {
   const files = filesShown();
-  expect(files.map(([path]) => path)).toEqual(['fields.ts', 'view.tsx', 'style.css'].map((name) => `src/content/blocks/tide/${name}`));
+  expect(files.map(([path]) => path)).toEqual(['fields.ts', 'view.tsx', 'style.css', 'drawing.svg'].map((name) => `src/content/blocks/tide/${name}`));
   cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => !path.includes('.next') && !path.includes('/studio/app') });
   cpSync(join(root, 'package.json'), join(copy, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -7,8 +7,8 @@ const quiet = [
   ...['--disable-search-engine-choice-screen', '--disable-component-extensions-with-background-pages', '--allow-browser-signin=false', '--disable-crash-reporter', '--password-store=basic', '--use-mock-keychain', '--mute-audio', '--disable-print-preview', '--safebrowsing-disable-auto-update'],
 ];
 
-/** A page that nobody looks at behaves like one that is looked at. */
-const awake = ['--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding', '--disable-ipc-flooding-protection', '--hide-scrollbars', '--force-color-profile=srgb'];
+/** A page that nobody looks at behaves like one that is looked at: some banners are not shown to a browser that says it is driven. */
+const awake = ['--disable-blink-features=AutomationControlled', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding', '--disable-ipc-flooding-protection', '--hide-scrollbars', '--force-color-profile=srgb'];
 
 /** One way out, the proxy: loopback is asked of it too, names are resolved by it alone, and no packet leaves beside it. */
 function guarded(proxyPort: number): string[] {
