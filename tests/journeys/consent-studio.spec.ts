@@ -39,7 +39,8 @@ const refused = [
   { law: 'L2', what: 'two answers that say the same', tab: 'Words', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons say the same; nobody could tell how to refuse.' },
 ];
 
-for (const { law, what, tab, change, reason } of refused) {
+// Every refusal is tried in the rooms; here one is seen on the screen, and with LONG=1 the other too.
+for (const { law, what, tab, change, reason } of process.env.LONG ? refused : refused.slice(0, 1)) {
   test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({ browser, request, product }) => {
     const before = await (await request.get(product.siteUrl)).text();
     const studio = await openStudioWindow(browser, product);
@@ -51,7 +52,7 @@ for (const { law, what, tab, change, reason } of refused) {
     await studio.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await answer).status()).toBe(400);
     expect(await (await answer).text()).toContain(reason);
-    await expect(studio.locator('.field-error, .tooltip--show').filter({ hasText: reason }).first()).toBeAttached();
+    await expect(studio.locator('form').getByText(reason).first()).toBeAttached();
     await openBanner(studio, product, tab);
     for (const [field, value] of Object.entries(change)) await expect(studio.locator(`#field-${field}`)).not.toHaveValue(value);
     expect(await (await request.get(product.siteUrl)).text()).toBe(before);

@@ -18,6 +18,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await expect(page.locator('.block-label__name')).toHaveText(['First words', 'Second words']);
   await page.locator('#live-preview-toggler').click();
   const preview = page.frameLocator('#live-preview-iframe');
+  await expect(preview.locator('[data-block]').first()).toHaveAttribute('tabindex', '0');
   await preview.getByRole('heading', { name: 'Second words' }).click();
   const heading = page.locator('#field-blocks__1__heading');
   await expect(heading).toBeFocused();

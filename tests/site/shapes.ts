@@ -13,8 +13,8 @@ const everyShape: Readonly<Record<string, BannerLayout>> = {
   'box in the owner’s colours': { ...defaultLayout, position: 'bottom-start', colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null } },
 };
 
-/** One of each kind; the long set has all of them. */
-const ordinary = ['box in the bottom corner', 'bar at the top, with a close button', 'dialog'];
+/** What lies over the page and what stands in its way; the long set has all of them. */
+const ordinary = ['bar at the top, with a close button', 'dialog'];
 
 export const shapes = Object.fromEntries(Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)));
 

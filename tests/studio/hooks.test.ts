@@ -10,7 +10,7 @@ const operations = new Set([
 ]);
 
 /** Commands, and what answers a request by itself: they begin outside of every transaction. */
-const outsideOfHooks = /^src\/studio\/(app|inbox|insights|migrations|preview|reports|seed|users|views)\//;
+const outsideOfHooks = /^src\/studio\/(app|audits|guide|inbox|insights|migrations|plans|preview|reports|seed|users|views)\//;
 
 /**
  * A write without `req` inside a transaction waits for that transaction, which waits for the write; a read sees what was before.

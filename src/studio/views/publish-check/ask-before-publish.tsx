@@ -4,6 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { Told } from '../../publish-check/endpoint.ts';
 import { sayIn } from '../../words/say.ts';
 import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
 import { revealMark } from './use-hash.ts';
 import './publish-check.css';
@@ -42,8 +43,7 @@ export function AskBeforePublish() {
 
   function goOn() {
     dialog.current?.close();
-    isAsked.current = true;
-    held.current?.click();
+    if (held.current) pressWhenReady(held.current, () => (isAsked.current = true));
   }
 
   function lookAtFirst() {
