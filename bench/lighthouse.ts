@@ -1,11 +1,14 @@
-/** Lighthouse, mobile, over the front page, a content page, the blog, a post and a search with the banner shown, on a product started for it. */
+/** Lighthouse, mobile, over every kind of page with the banner shown, on a product started for it. */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
 import { freePort, startProduct } from '../tests/support/product.ts';
 import { record, type Row } from './record.ts';
 
-const paths = ['/', '/about', '/consent/preferences', '/blog', '/blog/asking-costs-four-kilobytes', '/search?q=consent'];
+const paths = [
+  ...['/', '/product/measurement', '/pricing', '/about', '/who-it-is-for', '/contact', '/privacy', '/cookies', '/accessibility', '/consent/preferences', '/consent/transparency'],
+  ...['/blog', '/blog/asking-costs-four-kilobytes', '/blog/topics/consent', '/releases', '/search?q=consent', '/de', '/ar', '/nothing-is-here'],
+];
 
 const product = await startProduct();
 const port = await freePort();

