@@ -4,7 +4,10 @@ import { parseDocument } from '../../src/site/published/parse.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
-describe.each(databaseKinds)('what the studio publishes on %s', (kind) => {
+/** What is published is made by the same code on both; the long set asks both. */
+const kinds = process.env.LONG ? databaseKinds : databaseKinds.slice(0, 1);
+
+describe.each(kinds)('what the studio publishes on %s', (kind) => {
   let studio: TestStudio;
 
   beforeAll(async () => {
@@ -17,15 +20,15 @@ describe.each(databaseKinds)('what the studio publishes on %s', (kind) => {
 
   test('the site believes, row by row', async () => {
     const rows = await studio.rows();
-    const kinds = new Set<string>();
+    const found = new Set<string>();
     for (const row of rows) {
       if (row.body === null) continue;
       const parsed = parseDocument({ key: row.key, path: row.path, body: row.body });
       expect(parsed, row.key).toMatchObject({ ok: true });
       // What the site drops on reading would be a field one of the two does not know.
       expect(parsed.ok && parsed.document, row.key).toEqual(JSON.parse(row.body));
-      kinds.add(row.kind);
+      found.add(row.kind);
     }
-    expect([...kinds].toSorted()).toEqual(['author', 'consent', 'destinations', 'footer', 'form', 'measurement', 'media', 'navigation', 'newsletter', 'page', 'post', 'redirect', 'site', 'topic']);
+    expect([...found].toSorted()).toEqual(['author', 'consent', 'destinations', 'footer', 'form', 'measurement', 'media', 'navigation', 'newsletter', 'page', 'post', 'redirect', 'site', 'topic']);
   });
 });
