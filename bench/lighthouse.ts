@@ -7,7 +7,7 @@ import { record, type Row } from './record.ts';
 
 const paths = [
   ...['/', '/product/measurement', '/pricing', '/about', '/who-it-is-for', '/contact', '/privacy', '/cookies', '/accessibility', '/consent/preferences', '/consent/transparency'],
-  ...['/blog', '/blog/asking-costs-four-kilobytes', '/blog/topics/consent', '/releases', '/search?q=consent', '/de', '/ar', '/nothing-is-here'],
+  ...['/blog', '/blog/asking-costs-four-kilobytes', '/blog/topics/consent', '/releases', '/search?q=consent', '/de', '/ar'],
 ];
 
 const product = await startProduct();
