@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openWitnessed, type Sql } from './database.ts';
 import type { Database } from './environment.ts';
+import { migrateWitnessed } from './witnessed-migrations.ts';
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 
@@ -13,6 +15,18 @@ export async function createTestDatabase(kind: Database['kind']): Promise<TestDa
   if (kind === 'postgres') return createPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'candor-database-'));
   return { database: { kind, file: join(folder, 'test.db') }, drop: async () => rmSync(folder, { recursive: true }) };
+}
+
+/** Opens a witnessed database of its own with all its tables, and answers what closes and drops it: what a test's `beforeEach` returns. */
+export async function openTestWitnessed(kind: Database['kind'], use: (sql: Sql) => void): Promise<() => Promise<void>> {
+  const { database, drop } = await createTestDatabase(kind);
+  const sql = await openWitnessed({ witnessed: database });
+  await migrateWitnessed(sql);
+  use(sql);
+  return async () => {
+    await sql.close();
+    await drop();
+  };
 }
 
 async function createPostgres(): Promise<TestDatabase> {

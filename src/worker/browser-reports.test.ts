@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keptDays, maxSubjectsPerDay } from '../consent/reports/limits.ts';
 import type { BrowserReport } from '../consent/reports/report.ts';
 import type { Entry } from '../journal/contract.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Row, type Sql } from '../platform/database.ts';
+import { type Row, type Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import type { Batch } from './contract.ts';
@@ -25,17 +24,8 @@ function batch(token: string, ...entries: Entry[]): Batch {
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
 
   const take = (given: Batch, log = silentLog) => createBrowserReportsConsumer({ sql, log }).take(given);
   const rows = async (): Promise<Row[]> => (await sql.all('SELECT * FROM browser_reports ORDER BY day, kind DESC, directive, subject')).map((row) => ({ ...row, reports: Number(row.reports), first_at_ms: Number(row.first_at_ms), last_at_ms: Number(row.last_at_ms) }));

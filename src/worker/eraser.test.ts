@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEntry } from '../consent/journal-entries.ts';
 import { erasedUntil, pendingErasures } from '../consent/records/erase.ts';
 import { sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
@@ -9,10 +9,9 @@ import { eraseEvents } from '../measurement/store/erase.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
 import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { erasePending, patienceMs } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
@@ -37,17 +36,11 @@ afterAll(async () => {
 const moments = process.env.LONG ? (['before', 'after'] as const) : (['after'] as const);
 
 describe.each(databaseKinds)('with records on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
   beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     await client.command({ query: 'TRUNCATE TABLE events' });
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
+    return close;
   });
 
   const clock = fixedClock(erasedAtMs);

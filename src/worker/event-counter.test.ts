@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, readCounts } from '../measurement/counts/event-counts.ts';
 import { parseJournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import { type EventRow, rowsOf } from '../measurement/store/rows.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import type { Sql } from '../platform/database.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createEventCounter, type EventFates } from './event-counter.ts';
 import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
 
@@ -27,17 +26,8 @@ const today = { sent: 7, told: 1, acknowledged: 5, dropped: 3, advertisingOnly: 
 const yesterday = { sent: 1, told: 0, acknowledged: 1, dropped: 0, advertisingOnly: 0, repeated: 0, erased: 0, stored: 1, removed: 0, forwarded: 0 };
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
   const counted = () => readCounts(sql, { site, fromDay: dayOf(noonMs) - 1, toDay: dayOf(noonMs) + 1 });
 
   test('a hand-over counts once, whatever it looks like when it comes again, and the sums agree with each other', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCounts, dayOf, noCounts } from '../measurement/counts/event-counts.ts';
 import { selfTestSite } from '../measurement/counts/self-test.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
@@ -7,9 +7,8 @@ import { migrateEvents } from '../measurement/store/migrate.ts';
 import { keptSince } from '../measurement/store/retention.ts';
 import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import type { Sql } from '../platform/database.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { sqlitePress } from '../site/published/testing.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { readRetentionMonths } from './retention-months.ts';
@@ -30,7 +29,6 @@ test.each([
 describe.each(databaseKinds)('with counters on %s', (kind) => {
   let store: StoreProcess;
   let client: StoreClient;
-  let created: TestDatabase;
   let sql: Sql;
   beforeAll(async () => {
     store = await runStore();
@@ -40,15 +38,7 @@ describe.each(databaseKinds)('with counters on %s', (kind) => {
     await client.close();
     await store.remove();
   });
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
 
   const sweep = (months: () => Promise<number>) => sweepEvents({ sql, store: client, clock: fixedClock(nowMs), months }).run(running);
   const values = async (query: string) => (await (await client.query({ query, format: 'JSONCompactEachRow' })).json<[string]>()).map(([value]) => value);

@@ -1,33 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { headEveryMs, readNewestHead, recordsPerHead } from '../consent/records/heads.ts';
 import { headFault } from '../consent/records/statements.ts';
 import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
 import { verifyDatabase } from '../consent/records/verify.ts';
 import type { Transparency } from '../consent/transparency.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createHeadKeeper, startHeads } from './heads.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
   let published: Transparency[];
   let told: object[];
   beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     published = [];
     told = [];
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
+    return close;
   });
 
   const clock = fixedClock(sampleTimeMs);

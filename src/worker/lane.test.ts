@@ -6,10 +6,9 @@ import { type JournalFolder, listJournals } from '../journal/folders.ts';
 import { openJournal } from '../journal/journal.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import type { Consumer } from './contract.ts';
 import { removeCarried } from './drain.ts';
 import { Lane } from './lane.ts';
@@ -20,24 +19,20 @@ const clock = fixedClock(5_000_000);
 describe.each(databaseKinds)('on %s', (kind) => {
   let root: string;
   let remove: () => void;
-  let created: TestDatabase;
   let sql: Sql;
   let writer: Journal;
   let journal: JournalFolder;
   beforeEach(async () => {
     ({ folder: root, remove } = temporaryFolder());
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     writer = await openJournal({ folder: join(root, 'site-1'), clock, log: silentLog, segmentBytes: 400 });
     const [found] = await listJournals(root);
     if (!found) throw new Error('The journal is not listed.');
     journal = found;
+    return close;
   });
   afterEach(async () => {
     await writer.close();
-    await sql.close();
-    await created.drop();
     remove();
   });
 

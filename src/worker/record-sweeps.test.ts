@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
 import { verifyDatabase } from '../consent/records/verify.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openDatabase, openWitnessed, type Sql } from '../platform/database.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { openDatabase, type Sql } from '../platform/database.ts';
+import { createTestDatabase, databaseKinds, openTestWitnessed, type TestDatabase } from '../platform/testing.ts';
 import { livesOf, readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 
@@ -16,17 +15,8 @@ const never = new AbortController().signal;
 const other = 'b'.repeat(32);
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
 
   const lives = { bySite: new Map([[sampleSite, 10 * dayMs]]), otherMs: 20 * dayMs };
   const sweep = (nowMs: number, known: typeof lives | undefined = lives) => sweepRecords({ sql, key: sampleKeys.signing, clock: fixedClock(nowMs), lives: async () => known }).run(never);

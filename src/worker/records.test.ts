@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DecisionEntry } from '../consent/journal-entries.ts';
 import { decisionsPerDay } from '../consent/records/figures.ts';
 import { sampleKeys } from '../consent/records/testing.ts';
 import type { Entry } from '../journal/contract.ts';
 import { noneGranted } from '../platform/categories.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import type { Batch } from './contract.ts';
 import { createRecordsConsumer } from './records.ts';
 import { countOf, Crash, stepsCrashingAt, steppingSql } from './testing.ts';
@@ -44,17 +43,8 @@ function batch(token: string, entries: Entry[], journal = 'site-1'): Batch {
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
 
   const take = (given: Batch, database = sql, log = silentLog) => createRecordsConsumer({ sql: database, keys: sampleKeys, log }).take(given);
   const days = (fromMs = noonMs, toMs = noonMs + 1) => decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });

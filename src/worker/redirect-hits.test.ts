@@ -1,27 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../journal/contract.ts';
 import { dayOf } from '../measurement/counts/event-counts.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../platform/testing.ts';
-import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 
 const noonMs = Date.UTC(2026, 10, 20, 12);
 const entry = (body: unknown, atMs = noonMs): Entry => ({ kind: 'redirect_hits', id: 'x', atMs, body });
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
-  beforeEach(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
-  });
-  afterEach(async () => {
-    await sql.close();
-    await created.drop();
-  });
+  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
   const take = (token: string, ...entries: Entry[]) => createRedirectHitsConsumer({ sql, log: silentLog }).take({ journal: 'site-1', from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 1 }, token, entries });
 
   test('a day’s hits of an address are added up once, and what is not ours is left out', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noneGranted } from '../../platform/categories.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
-import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import type { Sql } from '../../platform/database.ts';
+import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { parseErasureBody } from '../journal-entries.ts';
 import { beginErasure } from './erase.ts';
 import { answersOf, decisionsBy, decisionsBySite, decisionsPerDay } from './figures.ts';
@@ -13,12 +12,9 @@ import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sample
 const other = 'b'.repeat(32);
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
   beforeAll(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     await appendSamples(
       sql,
       sampleDecision({ recordId: sampleId(1), action: 'reject', choices: noneGranted, place: 'US-CA', surface: 'banner' }),
@@ -31,10 +27,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const body = parseErasureBody({ recordIds: [sampleId(5)], visitorId: null, siteKey: sampleSite, requestedBy: 'owner', atMs: sampleTimeMs, erasesRecords: true });
     if (body) await sql.transaction((statements) => beginErasure(statements, sampleKeys.signing, { id: 'e1', body }));
     await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'b', ?, 10)", [sampleSite, Math.floor(sampleTimeMs / 86_400_000)]);
+    return close;
   });
   afterAll(async () => {
-    await sql.close();
-    await created.drop();
   });
 
   test.each<[string, RecordFilter, number[]]>([

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
-import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import type { Sql } from '../../platform/database.ts';
+import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { countStanding } from './standing.ts';
 import { appendSamples, sampleDecision, sampleId, sampleSite, sampleTimeMs } from './testing.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(databaseKinds)('decisions that hold, on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
 
   beforeAll(async () => {
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     await appendSamples(
       sql,
       sampleDecision({ recordId: sampleId(1) }),
@@ -22,10 +18,9 @@ describe.each(databaseKinds)('decisions that hold, on %s', (kind) => {
       sampleDecision({ recordId: sampleId(3) }, sampleTimeMs + 10 * dayMs),
       sampleDecision({ recordId: sampleId(4), siteKey: 'b'.repeat(32) }, sampleTimeMs + 2),
     );
+    return close;
   });
   afterAll(async () => {
-    await sql.close();
-    await created.drop();
   });
 
   const count = (versions: string[], daysLater: number) => countStanding(sql, { siteKey: sampleSite, versions, decisionDays: 30, nowMs: sampleTimeMs + daysLater * dayMs });

@@ -7,11 +7,10 @@ import type { Entry } from '../../journal/contract.ts';
 import { maxAttempts } from '../../measurement/destinations/back-off.ts';
 import { sampleAtMs, sampleBatch, sampleDestination, sampleEvent, samplePseudonyms } from '../../measurement/destinations/testing.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
-import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { Crash, stepsCrashingAt, steppingSql } from '../testing.ts';
 import { createTurn } from '../../platform/turn.ts';
 import { openExportFiles } from './export-files.ts';
@@ -24,7 +23,6 @@ import type { Tell } from './tell.ts';
 const dayMs = 86_400_000;
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let created: TestDatabase;
   let sql: Sql;
   let fake: FakeVendors;
   let folder: string;
@@ -32,15 +30,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(async () => {
     clock.advance(sampleAtMs + 1_000 - clock.nowMs());
     folder = mkdtempSync(join(tmpdir(), 'candor-exports-'));
-    created = await createTestDatabase(kind);
-    sql = await openWitnessed({ witnessed: created.database });
-    await migrateWitnessed(sql);
+    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
     fake = await startFakeVendors(() => clock.nowMs());
+    return close;
   });
   afterEach(async () => {
     await fake.close();
-    await sql.close();
-    await created.drop();
     rmSync(folder, { recursive: true });
   });
 
