@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
+import { productionBuild } from '../platform/production-build.ts';
 import { packAudit } from './pack-audit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,12 +29,7 @@ export async function packConsent(folder: string = join(root, 'packages/consent'
 
 async function buildScripts(outDir: string): Promise<void> {
   await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    mode: 'production',
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ...productionBuild,
     build: {
       outDir,
       emptyOutDir: true,

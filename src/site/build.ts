@@ -3,7 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
+import { productionBuild, productionOnly } from '../platform/production-build.ts';
 import type { Assets } from './assets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,7 +49,7 @@ const scripts = {
 
 async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' | 'watch'>> {
   const result = await build({
-    ...shared,
+    ...productionBuild,
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -57,7 +58,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' |
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed } },
     },
-    define: production,
+    define: productionOnly,
     plugins: [themeFiles()],
   });
   return assetsOf(outputsOf(result));
@@ -66,7 +67,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' |
 /** What other websites embed: one script without imports, to which the server adds the site's own configuration. */
 async function buildEmbed(folder: string): Promise<void> {
   await build({
-    ...shared,
+    ...productionBuild,
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -80,7 +81,7 @@ async function buildEmbed(folder: string): Promise<void> {
 /** What somebody runs who watches what is measured: one file by itself, so that no visitor's files are split for it. */
 async function buildWatch(folder: string): Promise<string> {
   const result = await build({
-    ...shared,
+    ...productionBuild,
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -96,7 +97,7 @@ async function buildWatch(folder: string): Promise<string> {
 /** What runs in a tag frame: one plain script, which the site puts into the frame's document, so no browser ever asks for it. */
 async function buildTagFrame(folder: string): Promise<void> {
   await build({
-    ...shared,
+    ...productionBuild,
     build: {
       outDir: join(folder, 'frames'),
       emptyOutDir: false,
@@ -107,13 +108,11 @@ async function buildTagFrame(folder: string): Promise<void> {
   });
 }
 
-const production = { 'process.env.NODE_ENV': '"production"' };
-
 const hashed = '_assets/[name]-[hash].js';
 
 async function buildRenderer(folder: string, assets: Assets): Promise<void> {
   await build({
-    ...shared,
+    ...productionBuild,
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -121,21 +120,11 @@ async function buildRenderer(folder: string, assets: Assets): Promise<void> {
       target: 'node24',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
-    define: { CANDOR_ASSETS: JSON.stringify(assets), ...production },
+    define: { CANDOR_ASSETS: JSON.stringify(assets), ...productionOnly },
     ssr: { noExternal: true },
     plugins: [minifiedStyles()],
   });
 }
-
-/** The same files whatever NODE_ENV says: without `development` React's markup functions are always the production ones. */
-const shared: InlineConfig = {
-  root,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  mode: 'production',
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-};
 
 /** Style texts that the renderer takes in with `?raw` are minified on the way. */
 function minifiedStyles(): Plugin {
