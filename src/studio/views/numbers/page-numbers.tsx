@@ -1,10 +1,11 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
 import type { Phrase } from '../../words/say.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
 import { useAnswer } from '../reports/use-answer.ts';
+import { useSeen } from '../use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 import './numbers.css';
 
@@ -24,18 +25,6 @@ export function PageNumbers() {
         : isSeen && <Asked address={`${routes.api}/reports/page?${query}`} reportsPath={`${routes.admin}/reports`} formats={formats} />}
     </section>
   );
-}
-
-function useSeen(): [React.RefObject<HTMLElement | null>, boolean] {
-  const box = useRef<HTMLElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
-    watching.observe(box.current);
-    return () => watching.disconnect();
-  }, []);
-  return [box, isSeen];
 }
 
 function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { useSeen } from '../use-seen.ts';
 import './panels.css';
 
 type Props = { title: Phrase; children: (say: Say, language: string) => ReactNode };
@@ -18,18 +19,6 @@ export function Panel({ title, children }: Props) {
       {isSeen && children(say, language)}
     </section>
   );
-}
-
-function useSeen(): [React.RefObject<HTMLElement | null>, boolean] {
-  const box = useRef<HTMLElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
-    watching.observe(box.current);
-    return () => watching.disconnect();
-  }, []);
-  return [box, isSeen];
 }
 
 /** A moment in the reader's own time. */

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A box to watch, and whether it has been in sight. */
+export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
+  const box = useRef<HTMLElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    watching.observe(box.current);
+    return () => watching.disconnect();
+  }, []);
+  return [box, isSeen];
+}
