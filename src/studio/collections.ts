@@ -45,6 +45,7 @@ import { recordsDesk } from './records/desk.ts';
 import { withDoors } from './users/collection.ts';
 import type { PasswordParts } from './users/endpoints/password.ts';
 import { accountPost } from './users/mails.ts';
+import { withFactorRule } from './users/rule-change.ts';
 import { factorKeys } from './users/second-factor.ts';
 import { labelled } from './words/labelled.ts';
 
@@ -94,7 +95,7 @@ export function globals(): GlobalConfig[] {
     publishingConsent(consent),
     publishingMeasurement(measurement),
     publishingAudit(audit),
-    accounts,
+    withFactorRule(accounts),
   ]
     .map(withGlobalActivity)
     .map(labelled);

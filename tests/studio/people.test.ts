@@ -302,7 +302,7 @@ describe('the second factor', () => {
 
   test('where everybody needs one, whoever has none sets it up before there is a session', async () => {
     const { email, id } = await somebody('viewer');
-    expect((await rest('POST', '/globals/accounts', { token: admin, body: { secondFactor: 'everybody' } })).status).toBe(200);
+    await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'everybody' } });
     try {
       const first = await rest('POST', '/users/login', { body: { email, password } });
       const [refusal] = Array.isArray(first.body.errors) ? first.body.errors : [];
@@ -317,9 +317,43 @@ describe('the second factor', () => {
       expect((await rest('POST', '/users/second-factor/remove', { token: String(done.body.token), body: { password, code: (Object(done.body.recoveryCodes) as string[])[0] } })).status).toBe(409);
       expect(await kinds(id)).toEqual(expect.arrayContaining(['second-factor-on', 'signed-in']));
     } finally {
-      await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'nobody' } });
+      await withoutRule();
     }
   });
+
+  test('a rule that comes later ends the sessions of those it asks for one and who have none, and of nobody else', async () => {
+    const [boss, privacy, editor] = [await somebody('admin'), await somebody('privacy'), await somebody('editor')];
+    await enrolled(boss.token);
+    try {
+      expect((await rest('POST', '/globals/accounts', { token: boss.token, body: { secondFactor: 'admins' } })).status).toBe(200);
+      expect([await isIn(boss.token), await isIn(privacy.token), await isIn(admin), await isIn(editor.token)]).toEqual([true, false, false, true]);
+      expect(await execute(studio, 'select id from account_sessions where user_id = ?', [privacy.id])).toEqual([]);
+      const refreshed = await rest('POST', '/users/refresh-token', { token: privacy.token });
+      expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([403, null]);
+      const noted = await execute(studio, "select kind, actor, detail from account_activity where subject_id = 'accounts' order by sequence desc limit 2");
+      expect(noted.map(({ kind, actor }) => `${String(kind)} by ${String(actor)}`).toSorted()).toEqual([`changed by ${boss.email}`, `sessions-ended by ${boss.email}`]);
+      // Also a rule that came into the database by another way counts with the next request.
+      await execute(studio, "update accounts set second_factor = 'everybody'");
+      expect([await isIn(boss.token), await isIn(editor.token)]).toEqual([true, false]);
+    } finally {
+      await withoutRule();
+    }
+  });
+
+  test('nobody asks others for a second factor without having one', async () => {
+    for (const rule of ['admins', 'everybody']) {
+      const refusal = await rest('POST', '/globals/accounts', { token: admin, body: { secondFactor: rule } });
+      expect(refusal.status).toBe(400);
+      expect(refusal.text).toContain('Set up your own second factor first');
+    }
+    expect(await studio.payload.findGlobal({ slug: 'accounts' })).toMatchObject({ secondFactor: 'nobody' });
+    expect(await isIn(admin)).toBe(true);
+  });
+
+  async function withoutRule(): Promise<void> {
+    await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'nobody' } });
+    admin = await tokenOf('boss@candor.example');
+  }
 });
 
 describe('sessions', () => {

@@ -36,8 +36,8 @@ export const accounts: GlobalConfig = {
       options: secondFactorRules.map((value) => ({ value, label: ruleLabels[value] })),
       admin: {
         description: {
-          en: 'A code from an app on the phone, asked for after the password. Who needs one and has none sets it up at the next login. Set up your own first.',
-          de: 'Ein Code aus einer App auf dem Telefon, nach dem gefragt wird, wenn das Passwort stimmt. Wer einen braucht und keinen hat, richtet ihn bei der nächsten Anmeldung ein. Richten Sie zuerst Ihren eigenen ein.',
+          en: 'A code from an app on the phone, asked for after the password. Who needs one and has none is signed out and sets it up at the next login. Set up your own first.',
+          de: 'Ein Code aus einer App auf dem Telefon, nach dem gefragt wird, wenn das Passwort stimmt. Wer einen braucht und keinen hat, wird abgemeldet und richtet ihn bei der nächsten Anmeldung ein. Richten Sie zuerst Ihren eigenen ein.',
         },
       },
     },

@@ -1,8 +1,7 @@
 import { APIError, type CollectionAfterLoginHook, type CollectionBeforeLoginHook, type CollectionBeforeOperationHook, Forbidden, type PayloadRequest } from 'payload';
-import type { SecondFactorRule } from '../../content/globals/accounts.ts';
 import { accountSubject, note } from '../activity/note.ts';
-import { execute, type Within } from '../database/execute.ts';
 import { askerOf } from './asker.ts';
+import { isSecondFactorNeeded } from './factor-rule.ts';
 import type { AccountParts } from './parts.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { beginSession } from './sessions.ts';
@@ -32,19 +31,12 @@ export const secondFactorGate: CollectionBeforeLoginHook = async ({ req, user })
   const userId = String(user.id);
   if (Reflect.get(req.context, shown) !== userId) {
     if (await hasSecondFactor(req, userId)) throw needed('code', userId);
-    if (await isSecondFactorNeeded(req, String(user.role))) throw needed('enrol', userId);
+    if (await isSecondFactorNeeded(req, user.role)) throw needed('enrol', userId);
   }
   const stored = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'users', where: { id: { equals: userId } }, req: { transactionID: undefined } });
   const isSame = stored && ['email', 'role', 'hash', 'salt'].every((field) => stored[field] === Reflect.get(user, field));
   if (!isSame) throw new APIError('This account was just changed. Sign in again.', 409, null, true);
 };
-
-/** Whether somebody of this role may only come in with a second factor. */
-export async function isSecondFactorNeeded(within: Within, role: string): Promise<boolean> {
-  const [row] = await execute(within, 'select second_factor from accounts');
-  const rule: SecondFactorRule = row?.second_factor === 'everybody' || row?.second_factor === 'admins' ? row.second_factor : 'nobody';
-  return rule === 'everybody' || (rule === 'admins' && (role === 'admin' || role === 'privacy'));
-}
 
 /** Writes the session down where it counts, and who it is that came in. */
 export function beginningSessions({ clock }: AccountParts): CollectionAfterLoginHook {

@@ -1,5 +1,6 @@
 import { execute, type Row, type Within } from '../database/execute.ts';
 import type { Asker } from './asker.ts';
+import { isNeededBy, ruleOf } from './factor-rule.ts';
 
 /** A session nobody used for a working day is over. */
 export const idleMs = 8 * 60 * 60 * 1000;
@@ -23,12 +24,13 @@ export async function beginSession(within: Within, { id, userId, asker, nowMs }:
   for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
 }
 
-/** The session while it lasts. One that is over is removed. */
-export async function useSession(within: Within, { id, userId, nowMs }: { id: string; userId: string; nowMs: number }): Promise<Session | undefined> {
-  const [row] = await execute(within, 'select * from account_sessions where id = ? and user_id = ?', [id, userId]);
+/** The session while it lasts. One that is over is removed, and so is one without the second factor that its account has to have by now. */
+export async function useSession(within: Within, { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number }): Promise<Session | undefined> {
+  const columns = '(select second_factor from accounts limit 1) as rule, (select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
+  const [row] = await execute(within, `select s.*, ${columns} from account_sessions s where s.id = ? and s.user_id = ?`, [id, userId]);
   const session = row && sessionOf(row);
   if (!session) return undefined;
-  if (isOver(session, nowMs)) {
+  if (isOver(session, nowMs) || (row.factor === null && isNeededBy(ruleOf(row.rule), role))) {
     await endSessions(within, { userId, only: id });
     return undefined;
   }

@@ -4,7 +4,8 @@ import type { Within } from '../../database/execute.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { headers, refused } from '../../endpoint-answers.ts';
 import { sayIn } from '../../words/say.ts';
-import { isSecondFactorNeeded, noting } from '../gate.ts';
+import { isSecondFactorNeeded } from '../factor-rule.ts';
+import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountParts } from '../parts.ts';
 import { isPassword } from '../password.ts';
@@ -43,7 +44,7 @@ export type FactorState = { isOn: boolean; codesLeft: number; isNeeded: boolean 
 
 export async function factorState(within: Within, user: { id: unknown; role?: unknown }): Promise<FactorState> {
   const id = String(user.id);
-  return { isOn: await hasSecondFactor(within, id), codesLeft: await codesLeft(within, id), isNeeded: await isSecondFactorNeeded(within, String(user.role)) };
+  return { isOn: await hasSecondFactor(within, id), codesLeft: await codesLeft(within, id), isNeeded: await isSecondFactorNeeded(within, user.role) };
 }
 
 async function state(req: PayloadRequest, user: User): Promise<Response> {
@@ -87,7 +88,7 @@ async function renew({ req, parts, user }: Known): Promise<Response> {
 }
 
 async function remove({ req, user }: Known): Promise<Response> {
-  if (await isSecondFactorNeeded(req, String(user.role))) return refused(409, sayOf(req)('Your account needs a second factor. An admin can reset it when the phone changes.'));
+  if (await isSecondFactorNeeded(req, user.role)) return refused(409, sayOf(req)('Your account needs a second factor. An admin can reset it when the phone changes.'));
   await changing(req, async (within) => {
     await removeSecondFactor(within, String(user.id));
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });

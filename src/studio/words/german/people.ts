@@ -7,6 +7,7 @@ export const people = {
   'This code is not right, or was used already. Wait for the next one.': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.',
   'This is not the code the app shows now. Look at the clock of the phone, and try the next one.': 'Das ist nicht der Code, den die App jetzt zeigt. Prüfen Sie die Uhr des Telefons, und versuchen Sie den nächsten.',
   'Your account needs a second factor. Set it up now.': 'Ihr Konto braucht einen zweiten Faktor. Richten Sie ihn jetzt ein.',
+  'Set up your own second factor first, under «Sign-in and security». Nothing was changed.': 'Richten Sie zuerst Ihren eigenen zweiten Faktor ein, unter «Anmeldung und Sicherheit». Nichts wurde geändert.',
   'Your account needs a second factor. An admin can reset it when the phone changes.': 'Ihr Konto braucht einen zweiten Faktor. Ein Admin kann ihn zurücksetzen, wenn das Telefon wechselt.',
   'There is a second factor already. Remove it first.': 'Es gibt schon einen zweiten Faktor. Entfernen Sie ihn zuerst.',
   'The password you have now is not right.': 'Ihr jetziges Passwort stimmt nicht.',

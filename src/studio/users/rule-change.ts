@@ -1,0 +1,30 @@
+import { type GlobalAfterChangeHook, type GlobalBeforeChangeHook, type GlobalConfig, ValidationError } from 'payload';
+import { note } from '../activity/note.ts';
+import { execute } from '../database/execute.ts';
+import { sayIn } from '../words/say.ts';
+import { isNeededBy, ruleOf } from './factor-rule.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+
+/** What a new rule about second factors means for those who are signed in already. */
+export function withFactorRule(global: GlobalConfig): GlobalConfig {
+  const { hooks } = global;
+  return { ...global, hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), ownFactorFirst], afterChange: [...(hooks?.afterChange ?? []), endSessionsWithout] } };
+}
+
+/** Whoever asks it of others has one; else the saving would be the last thing they do, and nobody would know whether their app works. */
+const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
+  if (!req.user || !isNeededBy(ruleOf(data.secondFactor), req.user.role) || (await hasSecondFactor(req, String(req.user.id)))) return;
+  const message = sayIn(req.i18n.language)('Set up your own second factor first, under «Sign-in and security». Nothing was changed.');
+  throw new ValidationError({ global: 'accounts', errors: [{ path: 'secondFactor', message }] });
+};
+
+/** They sign in again, and set it up then. Their sessions would not count anyway; this way the lists of them tell the truth. */
+const endSessionsWithout: GlobalAfterChangeHook = async ({ req, doc }) => {
+  const rule = ruleOf(doc.secondFactor);
+  const without = 'not exists (select 1 from account_second_factors f where f.user_id = s.user_id)';
+  const accounts = await execute(req, `select distinct s.user_id, u.role from account_sessions s join users u on cast(u.id as text) = s.user_id where ${without}`);
+  let ended = 0;
+  for (const { user_id, role } of accounts) if (isNeededBy(rule, role)) ended += await endSessions(req, { userId: String(user_id) });
+  if (ended > 0) await note(req, { kind: 'sessions-ended', subject: { kind: 'globals', id: 'accounts', title: 'accounts' }, detail: String(ended) });
+};
