@@ -4,7 +4,8 @@ import { useCallback, useEffect } from 'react';
 import { sayIn } from '../../words/say.ts';
 import { fieldOfText } from './field-of-text.ts';
 import { type Chosen, chosenBy } from './messages.ts';
-import { focusFields, rowOf, unfold } from './open-fields.ts';
+import { unfoldRow } from '../unfold-row.ts';
+import { focusFields, rowOf } from './open-fields.ts';
 import { useFittingZoom } from './use-fitting-zoom.ts';
 import './preview.css';
 
@@ -43,7 +44,7 @@ function useOpenBlock(): (chosen: Chosen) => void {
       const rows = fields[blocksField]?.rows ?? [];
       const index = rows.findIndex(({ id }) => id === block);
       if (index < 0) return;
-      if (rows[index]?.collapsed) unfold(`${blocksField}-row-${index}`);
+      if (rows[index]?.collapsed) unfoldRow(`${blocksField}-row-${index}`);
       const path = fieldOfText(fields, `${blocksField}.${index}`, text);
       requestAnimationFrame(() => focusFields(`${blocksField}-row-${index}`, path));
     },

@@ -13,11 +13,6 @@ export function focusFields(row: string, path: string | undefined): void {
   setTimeout(() => watching.disconnect(), waitForFieldsMs);
 }
 
-/** By the row's own switch, which the form remembers: what is only shown open is folded again by the next answer of the server. */
-export function unfold(row: string): void {
-  document.getElementById(row)?.querySelector<HTMLElement>('.collapsible__toggle')?.click();
-}
-
 function focusWithin(row: HTMLElement, path: string | undefined): boolean {
   const fields = row.querySelector('.collapsible__content');
   const named = path === undefined ? null : document.getElementById(`field-${path.replaceAll('.', '__')}`);

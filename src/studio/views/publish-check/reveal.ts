@@ -1,21 +1,23 @@
 'use client';
 import { useForm } from '@payloadcms/ui';
 import { useCallback } from 'react';
+import { unfoldRow } from '../unfold-row.ts';
 
 /** A row that was folded is drawn within some frames; a field that is not there at all is not waited for longer. */
 const mostFrames = 90;
 
 /** Opens every row around a field, brings it into sight and puts the cursor there. */
 export function useReveal(): (path: string) => Promise<void> {
-  const { dispatchFields, getFields } = useForm();
+  const { getFields } = useForm();
   return useCallback(async (path) => {
     for (const { list, at } of rowsAround(path)) {
-      const rows = getFields()[list]?.rows;
-      if (rows?.[at]?.collapsed) dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows: rows.map((row, index) => (index === at ? { ...row, collapsed: false } : row)) });
-      (await appearing(`${list.replaceAll('.', '-')}-row-${at}`))?.scrollIntoView({ block: 'start' });
+      const row = `${list.replaceAll('.', '-')}-row-${at}`;
+      const element = await appearing(row);
+      if (getFields()[list]?.rows?.[at]?.collapsed) unfoldRow(row);
+      element?.scrollIntoView({ block: 'start' });
     }
     await focusOn(path);
-  }, [dispatchFields, getFields]);
+  }, [getFields]);
 }
 
 function rowsAround(path: string): { list: string; at: number }[] {
