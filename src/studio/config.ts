@@ -34,6 +34,7 @@ import { usageEndpoint } from './usage/endpoint.ts';
 import { invitationEndpoint } from './users/endpoints/invitation.ts';
 import { peopleEndpoints } from './users/endpoints/people.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
+import { answeringIn } from './words/answering.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
 
@@ -56,7 +57,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
     i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de } },
     admin,
-    endpoints: endpoints({ environment, secret }, desk),
+    endpoints: endpoints({ environment, secret }, desk).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },

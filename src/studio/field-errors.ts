@@ -1,15 +1,23 @@
 import type { AfterErrorHook } from 'payload';
 import { isRecord, textOf } from './published/localized.ts';
+import { refusalIn } from './words/refusal.ts';
 
 /**
- * Puts the fields of a refusal back into its answer. Next bundles Payload twice, for the start and for the routes; what the one throws is
- * of no class that the other knows, and it would answer with the message alone, so that a form could not say at which field and why.
+ * Says what was refused in the language of whoever asked, and puts the fields of a refusal back into its answer. Next bundles Payload twice,
+ * for the start and for the routes; what the one throws is of no class that the other knows, and it would answer with the message alone, so
+ * that a form could not say at which field and why.
  */
-export const answerWithFields: AfterErrorHook = ({ error }) => {
+export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
+  const language = req?.i18n?.language ?? 'en';
   const refusal: unknown = 'data' in error ? error.data : undefined;
-  if (!isRecord(refusal) || !Array.isArray(refusal.errors) || !('status' in error) || error.status !== 400) return;
-  const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: textOf(message) }));
-  return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: error.message }] } };
+  if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
+    const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
+    return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: error.message }] } };
+  }
+  const answer: unknown = result;
+  const given = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors.filter(isRecord) : [];
+  const errors = given.map((one) => ({ ...one, message: refusalIn(language, textOf(one.message)) }));
+  return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
 };
 
 function namesOf(refusal: Record<string, unknown>): Record<string, unknown> {

@@ -89,7 +89,7 @@ function about(): Field[] {
 
 function needed(name: string, label: string, maxLength: number): TextField {
   const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
-  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || `Give the ${label.toLowerCase()}, or choose a known vendor.` };
+  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill this in, or choose a known vendor.' };
 }
 
 /** A form that was refused once is checked while it is typed, before a save fills in what is known. */

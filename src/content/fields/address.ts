@@ -11,7 +11,13 @@ export function isSafeAddress(text: unknown): text is string {
   return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text);
 }
 
+/** In both languages of the studio: rich text says it by itself. */
+export const notAnAddress = {
+  en: 'Enter an address that starts with https://, mailto:, tel: or, for a place on this site, with /.',
+  de: 'Geben Sie eine Adresse ein, die mit https://, mailto:, tel: oder, für eine Stelle dieser Website, mit / beginnt.',
+} as const;
+
 /** Field validation for an address that must be given. */
 export function validateAddress(value: unknown): string | true {
-  return isSafeAddress(value) || 'Enter an address that starts with https://, mailto:, tel: or, for a place on this site, with /.';
+  return isSafeAddress(value) || notAnAddress.en;
 }

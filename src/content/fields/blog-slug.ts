@@ -21,7 +21,7 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
     hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;
-      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} belongs to the site's own lists. Choose another address, for example “${value}-2”.`;
+      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} belongs to the site’s own lists. Choose another address, for example “${value}-2”.`;
       return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
     },
   };

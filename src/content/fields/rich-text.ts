@@ -16,7 +16,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical';
 import type { FieldAffectingData, RichTextField } from 'payload';
-import { validateAddress } from './address.ts';
+import { isSafeAddress, notAnAddress } from './address.ts';
 import { linkTargets } from './link-targets.ts';
 
 /** Everything an editor can put into rich text. What is not here is neither offered nor published (src/studio/published/rich-text.ts). */
@@ -48,7 +48,7 @@ function withSafeAddress(field: FieldAffectingData): FieldAffectingData {
   return {
     ...field,
     hooks: {},
-    validate: (value: unknown, { siblingData }: { siblingData: unknown }) => isInternal(siblingData) || validateAddress(value),
+    validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language: string } } }) => isInternal(siblingData) || isSafeAddress(value) || notAnAddress[req.i18n?.language === 'de' ? 'de' : 'en'],
   };
 }
 

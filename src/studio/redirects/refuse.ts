@@ -34,7 +34,7 @@ async function refuseChain(asking: Asking, from: Place, to: Place): Promise<void
   if (next.status === 410) throw refusal('url', `${addressAt(to)} is gone for good. Choose an address that still leads somewhere.`);
   const end = placeOnSite(next.to);
   if (end && addressAt(end) === addressAt(from)) throw refusal('url', `${addressAt(to)} leads back to ${addressAt(from)}: visitors would go round in a circle. Change one of the two.`);
-  throw refusal('url', `${addressAt(to)} is redirected itself. Enter where it leads${typeof next.to === 'string' ? `: ${next.to}` : ''}.`);
+  throw refusal('url', typeof next.to === 'string' ? `${addressAt(to)} is redirected itself. Enter where it leads: ${next.to}.` : `${addressAt(to)} is redirected itself. Enter where it leads.`);
 }
 
 async function refuseBeingChained(asking: Asking, redirect: Redirect, { id, from }: { id: unknown; from: Place }): Promise<void> {

@@ -1,9 +1,10 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { labels } from './german/labels/labels.ts';
+import { refusalIn } from './refusal.ts';
 
 /**
  * The same collection or global with everything it calls and explains in both languages of the studio. Definitions say it in English
- * (or in both, as `{ en, de }`); what has no German stays English in both.
+ * (or in both, as `{ en, de }`); what has no German stays English in both. What fields refuse is said in the language of whoever typed it.
  */
 export function labelled<Definition extends CollectionConfig | GlobalConfig>(definition: Definition): Definition {
   return inBoth(definition);
@@ -22,7 +23,22 @@ function inBoth<Part>(part: Part): Part {
 
 function valueInBoth(key: string, value: unknown): unknown {
   if (typeof value === 'string' && wordKeys.has(key)) return saidInBoth(value);
+  if (key === 'validate' && typeof value === 'function') return refusingIn(value);
   return innerKeys.has(key) ? inBoth(value) : value;
+}
+
+/** Payload's own checks are translated by Payload; these are ours. */
+function refusingIn(validate: Function) {
+  return async (value: unknown, options: unknown): Promise<unknown> => {
+    const verdict: unknown = await validate(value, options);
+    return typeof verdict === 'string' ? refusalIn(languageOf(options), verdict) : verdict;
+  };
+}
+
+/** Of the studio, for whoever asks; what no person asked for is said in English. */
+function languageOf(options: unknown): string {
+  const { req } = Object(options);
+  return typeof req?.i18n?.language === 'string' ? req.i18n.language : 'en';
 }
 
 /** Words with their German beside them; words without any as they are. */

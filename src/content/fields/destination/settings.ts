@@ -3,8 +3,8 @@ import type { DestinationKind } from '../../../measurement/destinations/destinat
 
 /** What a kind needs to know besides its secret. Each stands in the form of its own kinds only. */
 export const settingsFields: Field[] = [
-  text('measurementId', 'Measurement id', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'It looks like G-AB12CD34EF.', isNeeded: true }),
-  text('pixelId', 'Data set (pixel) id', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'It has digits only.', isNeeded: true }),
+  text('measurementId', 'Measurement id', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'It looks like G-AB12CD34EF.', missing: 'Give the measurement id.' }),
+  text('pixelId', 'Data set (pixel) id', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'It has digits only.', missing: 'Give the data set (pixel) id.' }),
   { ...text('testEventCode', 'Code for test events', { kinds: ['meta'], shape: /^[A-Z0-9]{3,20}$/, expected: 'It looks like TEST12345.' }), admin: { condition: isOf('meta'), description: 'From the Events Manager. Without it no test event can be sent.' } },
   { name: 'limitsDataUse', type: 'checkbox', label: 'Limited Data Use', defaultValue: false, admin: { condition: isOf('meta'), description: 'Sends the data processing option LDU; Meta works out the place itself.' } },
   address(),
@@ -16,7 +16,7 @@ export function isOf(...kinds: DestinationKind[]): (form: unknown) => boolean {
   return (form) => typeof form === 'object' && form !== null && 'kind' in form && kinds.some((kind) => kind === form.kind);
 }
 
-function text(name: string, label: string, { kinds, shape, expected, isNeeded = false }: { kinds: DestinationKind[]; shape: RegExp; expected: string; isNeeded?: boolean }): TextField {
+function text(name: string, label: string, { kinds, shape, expected, missing }: { kinds: DestinationKind[]; shape: RegExp; expected: string; missing?: string }): TextField {
   const condition = isOf(...kinds);
   return {
     name,
@@ -25,7 +25,7 @@ function text(name: string, label: string, { kinds, shape, expected, isNeeded = 
     maxLength: 80,
     admin: { condition },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
-    validate: (value: unknown, { data }: { data: unknown }) => !condition(data) || (isEmpty(value) ? !isNeeded || `Give the ${label.toLowerCase()}.` : (typeof value === 'string' && shape.test(value)) || expected),
+    validate: (value: unknown, { data }: { data: unknown }) => !condition(data) || (isEmpty(value) ? (missing ?? true) : (typeof value === 'string' && shape.test(value)) || expected),
   };
 }
 

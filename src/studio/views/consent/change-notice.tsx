@@ -1,8 +1,9 @@
 'use client';
-import { useAllFormFields, useConfig, useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui';
+import { useAllFormFields, useConfig, useDocumentInfo, useFormModified, useLocale, useTranslation } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
 import type { ChangeNotice as Notice } from '../../banners/rehearsal-endpoint.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
 
 /** After the last key that was pressed. */
@@ -12,21 +13,23 @@ const restMs = 700;
 export function ChangeNotice() {
   const notice = useNotice();
   const isModified = useFormModified();
+  const { i18n: { language } } = useTranslation();
+  const say = sayIn(language);
   if (!notice) return null;
   const { problems, askedAgain, advice } = notice;
   return (
     <div className="change-notice" aria-live="polite">
-      {isModified && problems.length > 0 && <Part tone="error" title="This cannot be published" lines={problems} />}
-      {isModified && askedAgain.length > 0 && <Part tone="warning" title="Saving asks visitors again" lines={askedAgain.map(sentence)} />}
-      {advice.length > 0 && <Part tone="advice" title="Worth a look" lines={advice} />}
+      {isModified && problems.length > 0 && <Part tone="error" title="This cannot be published" lines={problems} say={say} />}
+      {isModified && askedAgain.length > 0 && <Part tone="warning" title="Saving asks visitors again" lines={askedAgain.map((one) => sentence(one, say, language))} say={say} />}
+      {advice.length > 0 && <Part tone="advice" title="Worth a look" lines={advice} say={say} />}
     </div>
   );
 }
 
-function Part({ tone, title, lines }: { tone: string; title: string; lines: string[] }) {
+function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines: string[]; say: Say }) {
   return (
     <section data-tone={tone}>
-      <h3>{title}</h3>
+      <h3>{say(title)}</h3>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -36,10 +39,11 @@ function Part({ tone, title, lines }: { tone: string; title: string; lines: stri
   );
 }
 
-function sentence({ siteName, visitors }: Notice['askedAgain'][number]): string {
-  if (visitors === null) return `${siteName}: everybody who has decided. How many that is could not be read.`;
-  if (visitors === 0) return `${siteName}: no decision holds at the moment, so nobody is asked twice.`;
-  return `${siteName}: ${visitors.toLocaleString('en')} ${visitors === 1 ? 'visitor' : 'visitors'}, whose decisions no longer hold.`;
+function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], say: Say, language: string): string {
+  if (visitors === null) return say('{site}: everybody who has decided. How many that is could not be read.', { site });
+  if (visitors === 0) return say('{site}: no decision holds at the moment, so nobody is asked twice.', { site });
+  if (visitors === 1) return say('{site}: 1 visitor, whose decisions no longer hold.', { site });
+  return say('{site}: {count} visitors, whose decisions no longer hold.', { site, count: visitors.toLocaleString(language) });
 }
 
 function useNotice(): Notice | undefined {

@@ -1,57 +1,61 @@
 import type { UIFieldServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
 
 /** How the website shows its banner, with its own script tag, and how long decisions last there. */
-export function Install({ data }: UIFieldServerProps) {
+export function Install({ data, i18n }: UIFieldServerProps) {
+  const say = sayIn(i18n.language);
   const siteKey: unknown = data?.siteKey;
-  if (typeof siteKey !== 'string' || siteKey === '') return <div className="install-steps">Save once; then the line to put into the website stands here.</div>;
+  if (typeof siteKey !== 'string' || siteKey === '') return <div className="install-steps">{say('Save once; then the line to put into the website stands here.')}</div>;
   const { siteUrl, consentCdnUrl } = readEnvironment();
   const tag = `<script src="${new URL(`/client_data/${siteKey}/script.js`, consentCdnUrl ?? siteUrl).href}"></script>`;
   return (
     <section className="install-steps" aria-labelledby="install-title">
-      <h3 id="install-title">Put the banner into the website</h3>
+      <h3 id="install-title">{say('Put the banner into the website')}</h3>
       <pre>
         <code>{tag}</code>
       </pre>
-      <Places />
-      <h4>How long a decision lasts there</h4>
-      <Lifetime domain={String(data?.domain ?? '')} />
+      <Places say={say} />
+      <h4>{say('How long a decision lasts there')}</h4>
+      <Lifetime domain={String(data?.domain ?? '')} say={say} />
     </section>
   );
 }
 
-function Places() {
+const places = [
+  ['WordPress', 'Appearance → Theme file editor → header.php, as the first line after <head>; or the same place in a plugin for header scripts.'],
+  ['Static HTML', 'As the first line after <head> of every page, before any script that waits for consent.'],
+  ['Single-page application', 'In index.html, once. It follows the application’s own navigation by itself.'],
+] as const satisfies readonly (readonly [Phrase, Phrase])[];
+
+const marked = '<script type="text/plain" data-consent="analytics" src="…">';
+
+function Places({ say }: { say: Say }) {
   return (
     <dl>
+      {places.map(([kind, where]) => (
+        <div key={kind}>
+          <dt>{say(kind)}</dt>
+          <dd>{say(where)}</dd>
+        </div>
+      ))}
       <div>
-        <dt>WordPress</dt>
-        <dd>Appearance → Theme file editor → header.php, as the first line after &lt;head&gt;; or the same place in a plugin for header scripts.</dd>
-      </div>
-      <div>
-        <dt>Static HTML</dt>
-        <dd>As the first line after &lt;head&gt; of every page, before any script that waits for consent.</dd>
-      </div>
-      <div>
-        <dt>Single-page application</dt>
-        <dd>In index.html, once. It follows the application’s own navigation by itself.</dd>
-      </div>
-      <div>
-        <dt>What waits for consent</dt>
+        <dt>{say('What waits for consent')}</dt>
         <dd>
-          Mark it: <code>{'<script type="text/plain" data-consent="analytics" src="…">'}</code>, and likewise <code>data-consent</code> on iframes and images, whose address goes into <code>data-src</code>.
+          {say('Mark scripts like this; frames and images likewise with data-consent, and their address in data-src:')} <code>{marked}</code>
         </dd>
       </div>
     </dl>
   );
 }
 
-function Lifetime({ domain }: { domain: string }) {
+function Lifetime({ domain, say }: { domain: string; say: Say }) {
   const { siteUrl } = readEnvironment();
   return (
     <p>
-      <strong>7 days in Safari</strong>, the full time elsewhere: Safari cuts short what a script writes. The full time holds everywhere once {domain} passes <code>/consent/embedded</code> on to {siteUrl.origin} and the line above has{' '}
-      <code>data-proxy="/consent"</code>: then our server sets the cookie. docs/embedding.md has the recipes.
+      <strong>{say('7 days in Safari, which cuts short what a script writes; the full time elsewhere.')}</strong>{' '}
+      {say('The full time holds everywhere once {domain} passes /consent/embedded on to {origin} and the line above has data-proxy="/consent": then our server sets the cookie. docs/embedding.md has the recipes.', { domain, origin: siteUrl.origin })}
     </p>
   );
 }

@@ -1,13 +1,15 @@
 'use client';
+import { useTranslation } from '@payloadcms/ui';
 import { useId, useState } from 'react';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 
-const widths = [
+const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
   { name: 'Phone', pixels: 390, height: 700 },
   { name: 'Tablet', pixels: 820, height: 700 },
   { name: 'Screen', pixels: 1280, height: 700 },
 ];
 
-const layerNames: Readonly<Record<string, string>> = {
+const layerNames: Readonly<Record<string, Phrase>> = {
   banner: 'Banner',
   preferences: 'Preference center',
   exempt: 'Banner, own statistics exempt',
@@ -21,23 +23,30 @@ const layerNames: Readonly<Record<string, string>> = {
 
 /** Every surface of an archived banner in a frame that can do nothing, in each language it was drawn in. */
 export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
-  const [language, setLanguage] = useState(languages.includes('en') ? 'en' : (languages[0] ?? 'en'));
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const [language, setLanguage] = useState(languages.find((one) => one === i18n.language) ?? (languages.includes('en') ? 'en' : (languages[0] ?? 'en')));
   const [layer, setLayer] = useState('banner');
-  const [width, setWidth] = useState(widths[0]?.name ?? '');
+  const [width, setWidth] = useState<string>(widths[0]?.name ?? '');
   const { pixels = 390, height = 700 } = widths.find(({ name }) => name === width) ?? {};
-  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return (
     <section className="banner-version-pictures">
       <div className="banner-version-choices">
-        <Choice label="Language" value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: names.of(value) ?? value }))} />
-        <Choice label="Layer" value={layer} onChange={setLayer} options={layers.map((value) => ({ value, label: layerNames[value] ?? value }))} />
-        <Choice label="Width" value={width} onChange={setWidth} options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${name}, ${wide} px` }))} />
+        <Choice label={say('Language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: names.of(value) ?? value }))} />
+        <Choice label={say('Layer')} value={layer} onChange={setLayer} options={layers.map((value) => ({ value, label: nameOfLayer(value, say) }))} />
+        <Choice label={say('Width')} value={width} onChange={setWidth} options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${say(name)}, ${wide} px` }))} />
       </div>
       <div className="banner-version-frame">
-        <iframe title="What the visitor saw" sandbox="" width={pixels} height={height} src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`} />
+        <iframe title={say('What the visitor saw')} sandbox="" width={pixels} height={height} src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`} />
       </div>
     </section>
   );
+}
+
+function nameOfLayer(layer: string, say: Say): string {
+  const phrase = layerNames[layer];
+  return phrase === undefined ? layer : say(phrase);
 }
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; options: { value: string; label: string }[] };

@@ -4,11 +4,15 @@ import { type Difference, differencesOf } from '../../banners/difference.ts';
 import { layersOf, unpackDrawing } from '../../banners/code.ts';
 import { readArchive } from '../../banners/archive.ts';
 import { recordOf, recordsOf } from '../../banners/settings.ts';
+import { optionalCategories } from '../../../platform/categories.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { categoryWords } from '../records/words.ts';
 import { VersionPictures } from './version-pictures.tsx';
 import './version.css';
 
 /** An archived banner: what the visitor saw, whose vendors it named, what changed since the version before, and whether decisions on it still hold. */
-export async function VersionView({ data, payload, user }: UIFieldServerProps) {
+export async function VersionView({ data, payload, user, i18n }: UIFieldServerProps) {
+  const say = sayIn(i18n.language);
   const id = String(data?.id ?? '');
   const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
   if (!version) return null;
@@ -21,37 +25,37 @@ export async function VersionView({ data, payload, user }: UIFieldServerProps) {
   return (
     <div className="banner-version">
       <p className="banner-version-state" data-holds={holds}>
-        {holds ? 'Decisions made on this version still hold.' : 'Decisions made on this version no longer hold: something that visitors did not agree to has come since.'}
+        {say(holds ? 'Decisions made on this version still hold.' : 'Decisions made on this version no longer hold: something that visitors did not agree to has come since.')}
       </p>
-      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>This version was archived before the site was built, so there is no picture of it. Its words are below.</p>}
-      <Vendors content={recordOf(version.content)} />
-      <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} />
+      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>{say('This version was archived before the site was built, so there is no picture of it. Its words are below.')}</p>}
+      <Vendors content={recordOf(version.content)} say={say} />
+      <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} say={say} />
     </div>
   );
 }
 
-function Vendors({ content }: { content: Record<string, unknown> }) {
+function Vendors({ content, say }: { content: Record<string, unknown>; say: Say }) {
   const vendors = recordsOf(content.vendors);
   return (
     <section>
-      <h2>Vendors it named</h2>
-      {vendors.length === 0 && <p>None.</p>}
+      <h2>{say('Vendors it named')}</h2>
+      {vendors.length === 0 && <p>{say('None.')}</p>}
       {vendors.length > 0 && (
         <div className="banner-version-table">
           <table>
             <thead>
               <tr>
-                <th scope="col">Vendor</th>
-                <th scope="col">Category</th>
-                <th scope="col">Stores</th>
+                <th scope="col">{say('Vendor')}</th>
+                <th scope="col">{say('Category')}</th>
+                <th scope="col">{say('Stores')}</th>
               </tr>
             </thead>
             <tbody>
               {vendors.map((vendor) => (
                 <tr key={String(vendor.id)}>
                   <th scope="row">{String(vendor.name)}</th>
-                  <td>{String(vendor.category)}</td>
-                  <td>{recordsOf(vendor.storage).map((item) => String(item.name)).join(', ') || 'nothing'}</td>
+                  <td>{nameOfCategory(vendor.category, say)}</td>
+                  <td>{recordsOf(vendor.storage).map((item) => String(item.name)).join(', ') || say('nothing')}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,13 +66,20 @@ function Vendors({ content }: { content: Record<string, unknown> }) {
   );
 }
 
-function Changes({ differences, hasNewCode }: { differences: Difference[] | null; hasNewCode: boolean }) {
+function nameOfCategory(value: unknown, say: Say): string {
+  const category = optionalCategories.find((one) => one === value);
+  return category ? say(categoryWords[category]) : String(value);
+}
+
+type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; say: Say };
+
+function Changes({ differences, hasNewCode, say }: ChangesProps) {
   return (
     <section>
-      <h2>What changed since the version before</h2>
-      {differences === null && <p>It is the first version.</p>}
-      {hasNewCode && <p>The code that shows it is another one.</p>}
-      {differences?.length === 0 && !hasNewCode && <p>Nothing.</p>}
+      <h2>{say('What changed since the version before')}</h2>
+      {differences === null && <p>{say('It is the first version.')}</p>}
+      {hasNewCode && <p>{say('The code that shows it is another one.')}</p>}
+      {differences?.length === 0 && !hasNewCode && <p>{say('Nothing.')}</p>}
       <dl>
         {differences?.map(({ path, before, after }) => (
           <div key={path}>

@@ -1,15 +1,16 @@
 'use client';
+import type { Say } from '../../words/say.ts';
 
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; message: string };
 
 /** Asks the studio; whatever goes wrong becomes a sentence. */
-export async function ask<Body>(address: string, method: 'GET' | 'POST'): Promise<Answer<Body>> {
+export async function ask<Body>(address: string, method: 'GET' | 'POST', say: Say): Promise<Answer<Body>> {
   try {
     const response = await fetch(address, { method, credentials: 'same-origin' });
     const body: Body & { errors?: { message?: unknown }[] } = await response.json();
     if (response.ok) return { ok: true, body };
-    return { ok: false, message: String(body.errors?.[0]?.message ?? 'That did not work. Please try again.') };
+    return { ok: false, message: String(body.errors?.[0]?.message ?? say('The studio refused. Sign in again and repeat it.')) };
   } catch {
-    return { ok: false, message: 'The studio does not answer. Please try again.' }; // No network, or no JSON: to the reader it is the same.
+    return { ok: false, message: say('The studio does not answer. Try again in a moment.') }; // No network, or no JSON: to the reader it is the same.
   }
 }

@@ -22,7 +22,7 @@ const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
 /** Four weeks of days, their sums first. */
 export function CountersTable({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answer<Counters>>();
-  useEffect(() => void ask<Counters>(address, 'GET').then(setAnswer), [address]);
+  useEffect(() => void ask<Counters>(address, 'GET', sayIn(language)).then(setAnswer), [address, language]);
   const say = sayIn(language);
   if (!answer) return <p className="counters-wait" role="status">{say('Reading the counters …')}</p>;
   if (!answer.ok) return <p className="counters-bad" role="status">{answer.message}</p>;

@@ -10,12 +10,12 @@ const hopNames: Readonly<Record<Hop, Phrase>> = { site: 'Site', worker: 'Worker'
 export function SelfTestPanel({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answer<SelfTest>>();
   const [isBusy, setBusy] = useState(false);
+  const say = sayIn(language);
   const run = async () => {
     setBusy(true);
-    setAnswer(await ask<SelfTest>(address, 'POST'));
+    setAnswer(await ask<SelfTest>(address, 'POST', say));
     setBusy(false);
   };
-  const say = sayIn(language);
   return (
     <section className="counters-test" aria-labelledby="counters-test">
       <h2 id="counters-test">{say('Self-test')}</h2>

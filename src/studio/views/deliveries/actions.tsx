@@ -13,7 +13,7 @@ export function Actions({ address, destination, name, dead }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function act(action: 'test' | 'replay', done: string): Promise<void> {
     setBusy(true);
-    const outcome = await ask(address, { action, destination });
+    const outcome = await ask(address, { action, destination }, say);
     setBusy(false);
     setMessage(outcome.ok ? done : outcome.message);
   }

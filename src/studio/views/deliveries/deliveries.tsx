@@ -8,7 +8,7 @@ import { wouldSend } from '../../deliveries/would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { Frame, mayRead } from '../records/frame.tsx';
+import { Frame } from '../forms/frame.tsx';
 import { Actions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
 import { skipWords, statusWords } from './words.ts';
@@ -20,7 +20,7 @@ const admins: readonly Role[] = ['admin'];
 
 /** `/admin/deliveries`: what was sent to whom, what waits, and what was not sent and why. */
 export async function Deliveries(props: AdminViewServerProps) {
-  return <Frame {...props} title="Deliveries" subject="what was sent to whom" roles={admins}>{mayRead(props, admins) && <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Deliveries" roles={admins}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

@@ -1,16 +1,19 @@
 'use client';
+import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { DeskActEntry } from '../../../forms/journal-entries.ts';
+import { sayIn } from '../../words/say.ts';
 import { ask } from '../records/ask.ts';
 
 type Props = { address: string; act: DeskActEntry; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
 
 export function ActButton({ address, act, label, question, next }: Props) {
+  const say = sayIn(useTranslation().i18n.language);
   const [said, setSaid] = useState('');
   async function doIt() {
     if (question && !window.confirm(question)) return;
     setSaid('…');
-    const asked = await ask(address, act);
+    const asked = await ask(address, act, say);
     if (!asked.ok) return setSaid(asked.message);
     if (next) location.assign(next);
     else location.reload();

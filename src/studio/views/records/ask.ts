@@ -1,13 +1,15 @@
+import type { Say } from '../../words/say.ts';
+
 /** What one of the studio's own addresses answered, or what to tell the reader. */
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; message: string };
 
-export async function ask<Answer>(address: string, body: object): Promise<Asked<Answer>> {
+export async function ask<Answer>(address: string, body: object, say: Say): Promise<Asked<Answer>> {
   try {
     const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const answer = await response.json();
     if (response.ok) return { ok: true, answer };
-    return { ok: false, message: answer?.errors?.[0]?.message ?? 'The studio refused. Sign in again and repeat it.' };
+    return { ok: false, message: answer?.errors?.[0]?.message ?? say('The studio refused. Sign in again and repeat it.') };
   } catch {
-    return { ok: false, message: 'The studio does not answer. Try again in a moment.' }; // No network, or no JSON from a proxy in between.
+    return { ok: false, message: say('The studio does not answer. Try again in a moment.') }; // No network, or no JSON from a proxy in between.
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { type Say, sayIn } from '../../words/say.ts';
 import { ask } from './ask.ts';
 import { momentOf } from './words.ts';
 
@@ -8,37 +9,38 @@ type StatusProps = { address: string; records: number; headAt: number; signedAtM
 
 /** How far the chain reaches and is signed; checked from the first record on when somebody asks. */
 export function ChainStatus({ address, records, headAt, signedAtMs, language }: StatusProps) {
+  const say = sayIn(language);
   const [isBusy, setBusy] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | string>();
   const number = (value: number) => value.toLocaleString(language);
 
   async function verify() {
     setBusy(true);
-    const asked = await ask<Verdict>(address, {});
+    const asked = await ask<Verdict>(address, {}, say);
     setVerdict(asked.ok ? asked.answer : asked.message);
     setBusy(false);
   }
 
   return (
-    <section className="records-chain" aria-label="The chain of records">
+    <section className="records-chain" aria-label={say('The chain of records')}>
       <p>
-        <strong>{number(records)}</strong> records in one chain.{' '}
-        {signedAtMs === null ? 'No head is signed yet.' : `Signed up to record ${number(headAt)}, ${momentOf(signedAtMs, language)}.`}
-        {records > headAt && signedAtMs !== null && ` ${number(records - headAt)} wait for the next signature.`}
+        <strong>{say('Records in one chain: {count}.', { count: number(records) })}</strong>{' '}
+        {signedAtMs === null ? say('No head is signed yet.') : say('Signed up to record {number}, {time}.', { number: number(headAt), time: momentOf(signedAtMs, language) })}{' '}
+        {records > headAt && signedAtMs !== null && say('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
       </p>
-      <button type="button" onClick={verify} disabled={isBusy}>{isBusy ? 'Verifying …' : 'Verify the chain'}</button>
-      <div role="status">{verdict !== undefined && <Outcome verdict={verdict} number={number} />}</div>
+      <button type="button" onClick={verify} disabled={isBusy}>{say(isBusy ? 'Verifying …' : 'Verify the chain')}</button>
+      <div role="status">{verdict !== undefined && <Outcome verdict={verdict} number={number} say={say} />}</div>
     </section>
   );
 }
 
-function Outcome({ verdict, number }: { verdict: Verdict | string; number: (value: number) => string }) {
+function Outcome({ verdict, number, say }: { verdict: Verdict | string; number: (value: number) => string; say: Say }) {
   if (typeof verdict === 'string') return <p className="records-broken">{verdict}</p>;
-  const counted = `${number(verdict.records)} records, ${number(verdict.erased)} of them erased, ${number(verdict.headsChecked)} signed heads.`;
-  if (verdict.faults.length === 0) return <p className="records-whole">The chain is whole: {counted}</p>;
+  const counts = { records: number(verdict.records), erased: number(verdict.erased), heads: number(verdict.headsChecked) };
+  if (verdict.faults.length === 0) return <p className="records-whole">{say('The chain is whole: {records} records, {erased} of them erased, {heads} signed heads.', counts)}</p>;
   return (
     <div className="records-broken">
-      <p>The chain is broken. {counted}</p>
+      <p>{say('The chain is broken. {records} records, {erased} of them erased, {heads} signed heads.', counts)}</p>
       <ul>{verdict.faults.map((fault) => <li key={fault}>{fault}</li>)}</ul>
     </div>
   );

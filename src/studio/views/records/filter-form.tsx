@@ -2,16 +2,19 @@ import { decisionActions } from '../../../consent/journal-entries.ts';
 import { consentRules } from '../../../consent/regions/policy.ts';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { FilterName, FilterTexts } from '../../records/filter.ts';
-import { actionWords, ruleWords, sourceWords } from './words.ts';
+import { type Phrase, sayIn } from '../../words/say.ts';
+import { actionWords, categoryWords, ruleWords, sourceWords, wordFor } from './words.ts';
 
-const choices: readonly { name: FilterName; label: string; options: readonly (readonly [string, string])[] }[] = [
-  { name: 'action', label: 'Decision', options: decisionActions.map((action) => [action, actionWords[action]]) },
-  { name: 'category', label: 'Allowed', options: optionalCategories.map((category) => [category, category]) },
-  { name: 'rule', label: 'Rule', options: consentRules.map((rule) => [rule, ruleWords[rule] ?? rule]) },
-  { name: 'source', label: 'Source', options: Object.entries(sourceWords) },
+type Choice = { name: FilterName; label: Phrase; options: readonly string[]; words: Readonly<Record<string, Phrase>> };
+
+const choices: readonly Choice[] = [
+  { name: 'action', label: 'Decision', options: decisionActions, words: actionWords },
+  { name: 'category', label: 'Allowed', options: optionalCategories, words: categoryWords },
+  { name: 'rule', label: 'Rule', options: consentRules, words: ruleWords },
+  { name: 'source', label: 'Source', options: Object.keys(sourceWords), words: sourceWords },
 ];
 
-const texts: readonly { name: FilterName; label: string; hint: string; type: 'date' | 'text' }[] = [
+const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'date' | 'text' }[] = [
   { name: 'from', label: 'From (UTC)', hint: '', type: 'date' },
   { name: 'to', label: 'To', hint: '', type: 'date' },
   { name: 'place', label: 'Place', hint: 'DE, US-CA', type: 'text' },
@@ -21,28 +24,34 @@ const texts: readonly { name: FilterName; label: string; hint: string; type: 'da
 ];
 
 /** A form that asks for an address: it works without a script, and what was looked for can be bookmarked. */
-export function FilterForm({ path, texts: given }: { path: string; texts: FilterTexts }) {
+export function FilterForm({ path, texts: given, language }: { path: string; texts: FilterTexts; language: string }) {
+  const say = sayIn(language);
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label="Filter records">
+    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter records')}>
       {texts.map(({ name, label, hint, type }) => (
         <label key={name}>
-          <span>{label}</span>
+          <span>{say(label)}</span>
           <input name={name} type={type} defaultValue={given[name] ?? ''} placeholder={hint} maxLength={200} autoComplete="off" />
         </label>
       ))}
-      {choices.map(({ name, label, options }) => (
+      {choices.map(({ name, label, options, words }) => (
         <label key={name}>
-          <span>{label}</span>
+          <span>{say(label)}</span>
           <select name={name} defaultValue={given[name] ?? ''}>
-            <option value="">any</option>
-            {options.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+            <option value="">{say('any')}</option>
+            {options.map((value) => <option key={value} value={value}>{wordFor(words, value, say)}</option>)}
           </select>
         </label>
       ))}
       <div className="records-filter__do">
-        <button type="submit">Filter</button>
-        {Object.keys(given).length > 0 && <a href={path}>Show all</a>}
+        <button type="submit">{say('Filter')}</button>
+        {Object.keys(given).length > 0 && <a href={path}>{say('Show all')}</a>}
       </div>
     </form>
   );
+}
+
+/** What a field of this form is called, where something in it is refused. */
+export function labelOf(name: string): Phrase | undefined {
+  return [...texts, ...choices].find((one) => one.name === name)?.label;
 }

@@ -1,45 +1,70 @@
 import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../consent/records/search.ts';
 import { optionalCategories } from '../../../platform/categories.ts';
-import { actionWords, momentOf, placeSourceWords, ruleWords, sourceWords } from './words.ts';
+import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { actionWords, categoryWords, momentOf, placeSourceWords, ruleWords, sourceWords, wordFor } from './words.ts';
 
 type FactsProps = { detail: RecordDetail; language: string; versionPath: string | null };
 
 /** Everything a record holds, in three groups: the decision, how it came about, and what proves it. */
 export function RecordFacts({ detail, language, versionPath }: FactsProps) {
-  const { record, head } = detail;
-  const { personal } = record;
-  const erased = <em>erased</em>;
+  const say = sayIn(language);
   return (
     <div className="records-facts">
-      <Facts title="The decision">
-        <Fact name="Decided">{momentOf(record.decidedAtMs, language)}</Fact>
-        <Fact name="Decision">{actionWords[record.action]}</Fact>
-        {optionalCategories.map((category) => <Fact key={category} name={category}>{record.choices[category] ? 'allowed' : 'denied'}</Fact>)}
-        <Fact name="Made by">{sourceWords[record.source] ?? record.source}</Fact>
-        <Fact name="Verified">{record.isVerified ? 'yes, by the server that asked' : 'no: it came from outside a browser we can vouch for'}</Fact>
-      </Facts>
-      <Facts title="How it was asked">
-        <Fact name="What did this visitor see?">{versionPath ? <a href={versionPath}>The banner of version {record.bannerVersion.slice(0, 8)}</a> : `Version ${record.bannerVersion}, which is not archived`}</Fact>
-        <Fact name="Asked by">{record.surface}</Fact>
-        <Fact name="Language">{record.locale}</Fact>
-        <Fact name="Rule">{ruleWords[record.rule] ?? record.rule}</Fact>
-        <Fact name="Place">{personal ? `${personal.place || 'not known'} (${placeSourceWords[record.placeSource] ?? record.placeSource})` : erased}</Fact>
-        <Fact name="Site key"><code>{record.siteKey}</code></Fact>
-        <Fact name="Banner"><code>{record.bannerId}</code></Fact>
-        <Fact name="Consent code"><code>{record.codeHash || 'not noted'}</code></Fact>
-      </Facts>
-      <Facts title="What proves it">
-        <Fact name="Record id"><code>{personal?.recordId ?? erased}</code></Fact>
-        <Fact name="Consent id"><code>{personal?.consentId ?? erased}</code></Fact>
-        <Fact name="Decision before"><code>{personal ? (personal.previousRecordId ?? 'none') : erased}</code></Fact>
-        <Fact name="Receipt signature"><code>{personal?.receiptSignature ?? erased}</code></Fact>
-        <Fact name="Hash"><code>{record.hash}</code></Fact>
-        <Fact name="Hash of the record before"><code>{record.previousHash}</code></Fact>
-        <Fact name="Commitment to the personal part"><code>{record.commitment}</code></Fact>
-        <Fact name="Covered by">{head ? `the head at record ${head.sequence}, signed ${momentOf(head.atMs, language)}` : 'the next signed head, within minutes'}</Fact>
-      </Facts>
+      <Decision detail={detail} language={language} say={say} />
+      <Asking detail={detail} versionPath={versionPath} say={say} />
+      <Proof detail={detail} language={language} say={say} />
     </div>
+  );
+}
+
+type GroupProps = { detail: RecordDetail; say: Say };
+
+function Decision({ detail: { record }, language, say }: GroupProps & { language: string }) {
+  return (
+    <Facts title={say('The decision')}>
+      <Fact name={say('Decided')}>{momentOf(record.decidedAtMs, language)}</Fact>
+      <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
+      {optionalCategories.map((category) => <Fact key={category} name={say(categoryWords[category])}>{say(record.choices[category] ? 'allowed' : 'denied')}</Fact>)}
+      <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
+      <Fact name={say('Verified')}>{say(record.isVerified ? 'yes, by the server that asked' : 'no: it came from outside a browser we can vouch for')}</Fact>
+    </Facts>
+  );
+}
+
+function Asking({ detail: { record }, versionPath, say }: GroupProps & { versionPath: string | null }) {
+  const { personal, bannerVersion } = record;
+  return (
+    <Facts title={say('How it was asked')}>
+      <Fact name={say('What did this visitor see?')}>{versionPath ? <a href={versionPath}>{say('The banner of version {version}', { version: bannerVersion.slice(0, 8) })}</a> : say('Version {version}, which is not archived', { version: bannerVersion })}</Fact>
+      <Fact name={say('Asked by')}>{record.surface}</Fact>
+      <Fact name={say('Language')}>{record.locale}</Fact>
+      <Fact name={say('Rule')}>{wordFor(ruleWords, record.rule, say)}</Fact>
+      <Fact name={say('Place')}>{personal ? `${personal.place || say('not known')} (${wordFor(placeSourceWords, record.placeSource, say)})` : <em>{say('erased')}</em>}</Fact>
+      <Fact name={say('Site key')}><code>{record.siteKey}</code></Fact>
+      <Fact name={say('Banner')}><code>{record.bannerId}</code></Fact>
+      <Fact name={say('Consent code')}><code>{record.codeHash || say('not noted')}</code></Fact>
+    </Facts>
+  );
+}
+
+function Proof({ detail: { record, head }, language, say }: GroupProps & { language: string }) {
+  const { personal } = record;
+  const erased = <em>{say('erased')}</em>;
+  const ours: readonly (readonly [Phrase, ReactNode])[] = [
+    ['Record id', personal?.recordId],
+    ['Consent id', personal?.consentId],
+    ['Decision before', personal && (personal.previousRecordId ?? say('none'))],
+    ['Receipt signature', personal?.receiptSignature],
+    ['Hash', record.hash],
+    ['Hash of the record before', record.previousHash],
+    ['Commitment to the personal part', record.commitment],
+  ];
+  return (
+    <Facts title={say('What proves it')}>
+      {ours.map(([name, value]) => <Fact key={name} name={say(name)}><code>{value ?? erased}</code></Fact>)}
+      <Fact name={say('Covered by')}>{head ? say('the head at record {number}, signed {time}', { number: String(head.sequence), time: momentOf(head.atMs, language) }) : say('the next signed head, within minutes')}</Fact>
+    </Facts>
   );
 }
 

@@ -3,15 +3,16 @@ import { readRecord, type RecordDetail } from '../../../consent/records/search.t
 import type { ConsentRecord } from '../../../consent/records/record.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
+import { sayIn } from '../../words/say.ts';
+import { Frame } from '../forms/frame.tsx';
 import { EraseRecord } from './erase-record.tsx';
-import { Frame, mayRead } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { momentOf, requesterWords } from './words.ts';
 
 /** `/admin/records/12`: everything there is about one decision. */
 export async function Record(props: AdminViewServerProps) {
-  return <Frame {...props}>{mayRead(props) && <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Consent records" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {
@@ -20,18 +21,19 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const segments = params?.segments;
   const detail = await find(Array.isArray(segments) ? String(segments[1]) : '');
   const recordsPath = `${admin}/records`;
-  if (!detail) return <Missing recordsPath={recordsPath} />;
+  const { language } = i18n;
+  const say = sayIn(language);
+  if (!detail) return <Missing recordsPath={recordsPath} language={language} />;
   const { record, history } = detail;
-  const language = i18n.language;
   return (
     <>
-      <p className="records-back"><a href={recordsPath}>All consent records</a></p>
-      <h1>{`Record ${record.sequence}`}</h1>
+      <p className="records-back"><a href={recordsPath}>{say('All consent records')}</a></p>
+      <h1>{say('Record {number}', { number: String(record.sequence) })}</h1>
       {detail.erasure && <Erased detail={detail} language={language} />}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
-      {record.personal && <h2>{history.length === 1 ? 'The only decision of this visitor that is known' : 'All decisions of this visitor'}</h2>}
+      {record.personal && <h2>{say(history.length === 1 ? 'The only decision of this visitor that is known' : 'All decisions of this visitor')}</h2>}
       {record.personal && <RecordsTable found={{ records: history, next: null, unreadable: 0 }} recordsPath={recordsPath} language={language} />}
-      {record.personal && <EraseRecord address={`${api}/records/erase`} recordId={record.personal.recordId} linked={history.length} />}
+      {record.personal && <EraseRecord address={`${api}/records/erase`} recordId={record.personal.recordId} linked={history.length} language={language} />}
     </>
   );
 }
@@ -51,19 +53,22 @@ async function versionPath(payload: Payload, record: ConsentRecord): Promise<str
 
 function Erased({ detail: { erasure }, language }: { detail: RecordDetail; language: string }) {
   if (!erasure) return null;
+  const say = sayIn(language);
   const others = erasure.sequences.length - 1;
   return (
     <p className="records-note">
-      What was personal in this record was erased for {requesterWords[erasure.requestedBy]}, {momentOf(erasure.atMs, language)}{others > 0 && `, as in ${others} ${others === 1 ? 'other' : 'others'}`}. What is left keeps the chain whole.
+      {say('What was personal in this record was erased for {who}, {time}. What is left keeps the chain whole.', { who: say(requesterWords[erasure.requestedBy]), time: momentOf(erasure.atMs, language) })}
+      {others > 0 && ` ${say('The same was done in other records of the visitor: {count}.', { count: String(others) })}`}
     </p>
   );
 }
 
-function Missing({ recordsPath }: { recordsPath: string }) {
+function Missing({ recordsPath, language }: { recordsPath: string; language: string }) {
+  const say = sayIn(language);
   return (
     <>
-      <h1>There is no such record</h1>
-      <p><a href={recordsPath}>All consent records</a></p>
+      <h1>{say('There is no such record')}</h1>
+      <p><a href={recordsPath}>{say('All consent records')}</a></p>
     </>
   );
 }

@@ -6,21 +6,23 @@ import type { SignedHead } from '../../../consent/transparency.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../../records/filter.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { Frame } from '../forms/frame.tsx';
 import { ChainStatus } from './chain-status.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm, labelOf } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
-import { Frame, mayRead } from './frame.tsx';
 import { RecordsTable } from './records-table.tsx';
 
 const perPage = 50;
 
 /** `/admin/records`: every decision there is a record of, and whether the chain they stand in is whole. */
 export async function Records(props: AdminViewServerProps) {
-  return <Frame {...props}>{mayRead(props) && <Page {...props} />}</Frame>;
+  return <Frame {...props} title="Consent records" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
-  const { payload, i18n } = initPageResult.req;
+  const { payload, i18n: { language } } = initPageResult.req;
+  const say = sayIn(language);
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
@@ -29,15 +31,15 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head">
-        <h1>Consent records</h1>
-        <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} />
+        <h1>{say('Consent records')}</h1>
+        <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />
       </header>
-      {seen && <ChainStatus address={`${api}/records/verify`} records={seen.tail} headAt={seen.head?.sequence ?? 0} signedAtMs={seen.head?.atMs ?? null} language={i18n.language} />}
-      <FilterForm path={`${admin}/records`} texts={texts} />
-      {!parsed.ok && <p role="alert" className="records-alert">{`${parsed.field}: ${parsed.expected}.`}</p>}
-      {parsed.ok && !seen && <p role="alert" className="records-alert">The records cannot be read at the moment: their database does not answer.</p>}
-      {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={i18n.language} />}
-      {seen && <Ways path={`${admin}/records`} api={api} texts={texts} found={seen.found} isFirst={!given.has('before')} />}
+      {seen && <ChainStatus address={`${api}/records/verify`} records={seen.tail} headAt={seen.head?.sequence ?? 0} signedAtMs={seen.head?.atMs ?? null} language={language} />}
+      <FilterForm path={`${admin}/records`} texts={texts} language={language} />
+      {!parsed.ok && <p role="alert" className="records-alert">{say('What stands in “{field}” cannot be looked for.', { field: labelled(parsed.field, say) })}</p>}
+      {parsed.ok && !seen && <p role="alert" className="records-alert">{say('The records cannot be read at the moment: their database does not answer.')}</p>}
+      {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
+      {seen && <Ways path={`${admin}/records`} api={api} texts={texts} found={seen.found} isFirst={!given.has('before')} say={say} />}
     </>
   );
 }
@@ -56,20 +58,27 @@ async function look({ filter }: ParsedFilter & { ok: true }, before: string | nu
   }
 }
 
-function Ways({ path, api, texts, found, isFirst }: { path: string; api: string; texts: FilterTexts; found: FoundRecords; isFirst: boolean }) {
+type WaysProps = { path: string; api: string; texts: FilterTexts; found: FoundRecords; isFirst: boolean; say: Say };
+
+function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
   const query = (more: Record<string, string>) => new URLSearchParams({ ...texts, ...more }).toString();
   return (
-    <nav className="records-ways" aria-label="Pages and exports">
+    <nav className="records-ways" aria-label={say('Pages and exports')}>
       <span>
-        {!isFirst && <a href={`${path}?${query({})}`}>Newest</a>}
-        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>Older</a>}
+        {!isFirst && <a href={`${path}?${query({})}`}>{say('Newest')}</a>}
+        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{say('Older')}</a>}
       </span>
       <span>
-        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>Export CSV</a>
-        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>Export JSON, to verify</a>
+        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>{say('Export CSV')}</a>
+        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>{say('Export JSON, to verify')}</a>
       </span>
     </nav>
   );
+}
+
+function labelled(field: string, say: Say): string {
+  const label = labelOf(field);
+  return label === undefined ? field : say(label);
 }
 
 function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {

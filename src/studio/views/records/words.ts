@@ -1,16 +1,24 @@
 import type { ConsentRecord } from '../../../consent/records/record.ts';
-import { optionalCategories } from '../../../platform/categories.ts';
+import { optionalCategories, type OptionalCategory } from '../../../platform/categories.ts';
+import type { Phrase, Say } from '../../words/say.ts';
 
 /** What the studio calls the values of a record. */
 export const actionWords = { accept: 'Accepted all', partial: 'Chose some', reject: 'Rejected all', withdraw: 'Withdrew' } as const;
-export const ruleWords: Readonly<Record<string, string>> = { 'opt-in': 'Asked before (opt-in)', 'opt-out': 'May object (opt-out)', notice: 'Told (notice)', none: 'Not asked' };
-export const sourceWords: Readonly<Record<string, string>> = { visitor: 'The visitor', migrated: 'Cookie of another platform', signal: 'Browser signal' };
-export const placeSourceWords: Readonly<Record<string, string>> = { none: 'not known', header: 'told by the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
+export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = { functional: 'functional', analytics: 'analytics', performance: 'performance', advertisement: 'advertisement' };
+export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Asked before (opt-in)', 'opt-out': 'May object (opt-out)', notice: 'Told (notice)', none: 'Not asked' };
+export const sourceWords: Readonly<Record<string, Phrase>> = { visitor: 'The visitor', migrated: 'Cookie of another platform', signal: 'Browser signal' };
+export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'not known', header: 'told by the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
 export const requesterWords = { visitor: 'the visitor', owner: 'the owner', retention: 'the end of its time' } as const;
 
-export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>): string {
+/** In the reader's words where there are any; what is stored may be of a later version. */
+export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, say: Say): string {
+  const phrase = words[value];
+  return phrase === undefined ? value : say(phrase);
+}
+
+export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, say: Say): string {
   const granted = optionalCategories.filter((category) => choices[category]);
-  return granted.length === 0 ? 'necessary only' : granted.join(', ');
+  return granted.length === 0 ? say('necessary only') : granted.map((category) => say(categoryWords[category])).join(', ');
 }
 
 /** UTC, because records of all places stand in one list. */

@@ -20,7 +20,7 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     setFound(undefined);
     if (text === '') return setSaid(say('Paste an id first.'));
     setSaid(say('Looking …'));
-    const asked = await ask<VisitorFound>(`${address}/find`, { text });
+    const asked = await ask<VisitorFound>(`${address}/find`, { text }, say);
     setSaid(asked.ok ? '' : asked.message);
     if (asked.ok) setFound({ ...asked.answer, text });
   }
@@ -103,7 +103,7 @@ function Erase({ address, text, hasRecords, formats: { say } }: { address: strin
   };
   async function erase() {
     dialog.current?.close();
-    const asked = await ask<{ erasure: string }>(address, { text, erases });
+    const asked = await ask<{ erasure: string }>(address, { text, erases }, say);
     setSaid(asked.ok ? say('Written down as {id}. The worker erases within seconds and notes it in the log of erasures.', { id: asked.answer.erasure }) : asked.message);
   }
   return (

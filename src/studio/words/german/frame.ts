@@ -76,6 +76,8 @@ export const frame = {
   'The figures are being read.': 'Die Zahlen werden gelesen.',
   'The figures could not be read.': 'Die Zahlen konnten nicht gelesen werden.',
   'The studio does not answer. Is it being restarted?': 'Das Studio antwortet nicht. Wird es gerade neu gestartet?',
+  'The studio refused. Sign in again and repeat it.': 'Das Studio hat abgelehnt. Melden Sie sich noch einmal an und wiederholen Sie es.',
+  'The studio does not answer. Try again in a moment.': 'Das Studio antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'Show the last four weeks': 'Die letzten vier Wochen zeigen',
   'Every answer has a record: nothing is left out.': 'Jede Antwort hat einen Nachweis: Nichts fehlt.',
   'Download as CSV': 'Als CSV herunterladen',

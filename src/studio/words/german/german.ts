@@ -9,9 +9,10 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { publishCheck } from './publish-check.ts';
 import { received } from './received.ts';
+import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { sent } from './sent.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
-export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...people, ...publishCheck, ...received, ...reports, ...sent, ...visitor };
+export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...people, ...publishCheck, ...received, ...records, ...reports, ...sent, ...visitor };

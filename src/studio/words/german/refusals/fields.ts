@@ -1,0 +1,66 @@
+import { notAnAddress } from '../../../../content/fields/address.ts';
+
+/** What fields say of a value they do not take. */
+export const fieldRefusals: Readonly<Record<string, string>> = {
+  'Enter an address that starts with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  'Give an address that starts with https://.': 'Geben Sie eine Adresse an, die mit https:// beginnt.',
+  'This is not an address that can be shown from {vendor}. Expected: {hint}': 'Das ist keine Adresse, die von {vendor} gezeigt werden kann. Erwartet: {hint}',
+  [notAnAddress.en]: notAnAddress.de,
+  'Give an address that starts with https://, or a path such as /privacy.': 'Geben Sie eine Adresse an, die mit https:// beginnt, oder einen Pfad wie /privacy.',
+  'Give an address that starts with https:// or http:// and has no user name in it.': 'Geben Sie eine Adresse an, die mit https:// oder http:// beginnt und keinen Benutzernamen enthält.',
+  'Give an address that starts with https://, without user name and password.': 'Geben Sie eine Adresse an, die mit https:// beginnt, ohne Benutzernamen und Passwort.',
+  'Enter a path on this site, for example /old-page or /de/alte-seite, without a question mark.': 'Geben Sie einen Pfad dieser Website ein, zum Beispiel /old-page oder /de/alte-seite, ohne Fragezeichen.',
+  'Use small letters a–z, digits and single hyphens, for example “about-us”.': 'Nehmen Sie Kleinbuchstaben a–z, Ziffern und einzelne Bindestriche, zum Beispiel „ueber-uns“.',
+  'Use small letters a–z, digits and single hyphens, for example “contact”.': 'Nehmen Sie Kleinbuchstaben a–z, Ziffern und einzelne Bindestriche, zum Beispiel „kontakt“.',
+  'Small letters, digits and single hyphens.': 'Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
+  '{path} belongs to the site’s own lists. Choose another address, for example “{other}”.': '{path} gehört zu den Listen der Website selbst. Wählen Sie eine andere Adresse, zum Beispiel „{other}“.',
+
+  'A form needs a field.': 'Ein Formular braucht ein Feld.',
+  'Field {number}: {reason}': 'Feld {number}: {reason}',
+  '“{name}” cannot be a name: begin with a small letter, then small letters, digits, hyphens or underscores.': '„{name}“ kann kein Name sein: erst ein Kleinbuchstabe, dann Kleinbuchstaben, Ziffern, Bindestriche oder Unterstriche.',
+  '“{name}” is kept for the form itself. Choose another name.': '„{name}“ ist dem Formular selbst vorbehalten. Wählen Sie einen anderen Namen.',
+  'Two fields have the name “{name}”.': 'Zwei Felder haben den Namen „{name}“.',
+  'No field before this one has the name “{name}”.': 'Kein Feld vor diesem hat den Namen „{name}“.',
+  'Give a number, or a day such as 2030-01-31.': 'Geben Sie eine Zahl an, oder einen Tag wie 2030-01-31.',
+  'Give at least one option.': 'Geben Sie mindestens eine Möglichkeit an.',
+  'Two options have the value “{value}”.': 'Zwei Möglichkeiten haben den Wert „{value}“.',
+  '{address} is not an e-mail address.': '{address} ist keine E-Mail-Adresse.',
+  'At most {count} addresses.': 'Höchstens {count} Adressen.',
+  'At most {count} characters.': 'Höchstens {count} Zeichen.',
+  'At least {count} characters.': 'Mindestens {count} Zeichen.',
+
+  'Begin with @, for example @candor.': 'Beginnen Sie mit @, zum Beispiel @candor.',
+  'Enter the code alone, without the tag around it.': 'Geben Sie nur den Code ein, ohne das Tag darum.',
+  'RFC 9116 asks for at least one line “Contact:” and one line “Expires:”.': 'RFC 9116 verlangt mindestens eine Zeile „Contact:“ und eine Zeile „Expires:“.',
+  'A whole number from 1 to {most}.': 'Eine ganze Zahl von 1 bis {most}.',
+
+  'Give the name of an event: a letter, then letters, digits and underscores, 40 at most. For example form_submit.':
+    'Geben Sie den Namen eines Ereignisses an: ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche, höchstens 40. Zum Beispiel form_submit.',
+  'Give the name of a parameter: a letter, then letters, digits and underscores, 40 at most. page_path stands for the path of the page.':
+    'Geben Sie den Namen eines Parameters an: ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche, höchstens 40. page_path steht für den Pfad der Seite.',
+  '“{name}” is not a file extension. Give 1 to 10 letters and digits, for example pdf.': '„{name}“ ist keine Dateiendung. Geben Sie 1 bis 10 Buchstaben und Ziffern an, zum Beispiel pdf.',
+  '“{name}” cannot be the name of a query parameter. Give only the name, without ?, & and =, 60 characters at most.': '„{name}“ kann kein Parameter einer Adresse sein. Geben Sie nur den Namen an, ohne ?, & und =, höchstens 60 Zeichen.',
+  'Give a whole percent from 1 to 100.': 'Geben Sie ganze Prozent von 1 bis 100 an.',
+  '{value} is not a share on the way: give whole percents from 1 to 99. The end of a video is always told.': '{value} ist kein Anteil unterwegs: Geben Sie ganze Prozent von 1 bis 99 an. Das Ende eines Videos wird immer gemeldet.',
+  'A percent stands in the list twice.': 'Eine Prozentzahl steht zweimal in der Liste.',
+  'Give whole milliseconds from 100 to 60000. More often costs batteries, more seldom misses pages.': 'Geben Sie ganze Millisekunden von 100 bis 60000 an. Öfter kostet Batterien, seltener verpasst Seiten.',
+  'Give whole months from 1 to 120.': 'Geben Sie ganze Monate von 1 bis 120 an.',
+  '“{value}” is not a network. Give an address, or an address with the length of its network, for example 203.0.113.0/24 or 2001:db8::/32.':
+    '„{value}“ ist kein Netz. Geben Sie eine Adresse an, oder eine Adresse mit der Länge ihres Netzes, zum Beispiel 203.0.113.0/24 oder 2001:db8::/32.',
+  'Say in which currency the worth is.': 'Sagen Sie, in welcher Währung der Wert ist.',
+  'Give a currency by its three letters, for example EUR.': 'Geben Sie eine Währung mit ihren drei Buchstaben an, zum Beispiel EUR.',
+  'Give what one is worth as a number from 0 to 1000000000, or nothing.': 'Geben Sie den Wert als Zahl von 0 bis 1000000000 an, oder nichts.',
+  'Give a domain, for example shop.example, without a path.': 'Geben Sie eine Domain an, zum Beispiel shop.example, ohne Pfad.',
+
+  'Choose the vendor that the banner names for it; add it under Vendors first.': 'Wählen Sie den Anbieter, den das Banner dafür nennt; fügen Sie ihn zuerst unter „Anbieter“ hinzu.',
+  'The name of the event, such as form_submit.': 'Der Name des Ereignisses, etwa form_submit.',
+  'Three capital letters, such as EUR.': 'Drei Großbuchstaben, etwa EUR.',
+  '{what} is in the table twice.': '{what} steht zweimal in der Tabelle.',
+  'Give the secret.': 'Geben Sie das Geheimnis an.',
+  'Give the measurement id.': 'Geben Sie die Mess-ID an.',
+  'Give the data set (pixel) id.': 'Geben Sie die ID des Datensatzes (Pixels) an.',
+  'Give the address that takes the events.': 'Geben Sie die Adresse an, die die Ereignisse nimmt.',
+  'It looks like G-AB12CD34EF.': 'Sie sieht aus wie G-AB12CD34EF.',
+  'It has digits only.': 'Sie besteht nur aus Ziffern.',
+  'It looks like TEST12345.': 'Er sieht aus wie TEST12345.',
+};

@@ -1,0 +1,6 @@
+import { fieldRefusals } from './fields.ts';
+import { bannerRefusals } from './banner.ts';
+import { studioRefusals } from './studio.ts';
+
+/** Refusals in English, with slots for values → German. */
+export const refusals: Readonly<Record<string, string>> = { ...fieldRefusals, ...bannerRefusals, ...studioRefusals };
