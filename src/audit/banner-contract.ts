@@ -1,5 +1,6 @@
 import type { OptionalCategory } from '../platform/categories.ts';
 import type { BannerAction, Moment } from './contract.ts';
+import type { Translations } from './words.ts';
 
 /** CSS pixels, from the viewport's top left. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -75,4 +76,4 @@ export type BannerObservation = {
 /** `path`: labels of the controls in the order they were pressed; `layers` how many layers were seen on the way. */
 export type BannerOutcome =
   | { ok: true; path: readonly string[]; presses: number; layers: number; isGoneAfter: boolean }
-  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'page-left' | 'failed'; words: string; path: readonly string[]; action: BannerAction };
+  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'page-left' | 'failed'; words: string; translations?: Translations<'words'>; path: readonly string[]; action: BannerAction };

@@ -3,6 +3,7 @@ import { CandorError } from '../platform/errors.ts';
 import { type AuditOptions, type Device, devices, type PageState, pageStates } from './contract.ts';
 import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
+import { type Language, languageOf, languages } from './words.ts';
 
 export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run audit -- ADDRESS [options])
 
@@ -20,6 +21,7 @@ export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run
 
   --json FILE  --html FILE  --junit FILE   reports
   --compare FILE        an earlier --json report: says what is new and what is gone
+  --language LANG       ${languages.join(' or ')}: what people read, terminal and HTML (by LANG, else en)
   --fail-on LEVEL       ${failOnWords.join(', ')} (minor)
   --quiet               no progress
 
@@ -37,11 +39,11 @@ const many = { type: 'string', multiple: true } as const;
 const yes = { type: 'boolean' } as const;
 const flags = {
   ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'no-screenshots': yes, chromium: one },
-  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, quiet: yes, help: yes },
+  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, language: one, quiet: yes, help: yes },
 };
 
 /** `undefined` when only help was asked for. Throws `audit_command`. A host the operator typed may be private: they could reach it anyway. */
-export function parseCommand(args: readonly string[]): CommandOptions | undefined {
+export function parseCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}): CommandOptions | undefined {
   const { values, positionals } = parsed(args);
   if (values.help) return undefined;
   const [url, ...more] = positionals;
@@ -66,6 +68,7 @@ export function parseCommand(args: readonly string[]): CommandOptions | undefine
       ...(values.html ? { html: values.html } : {}),
       ...(values.junit ? { junit: values.junit } : {}),
       ...(values.compare ? { compare: values.compare } : {}),
+      language: values.language === undefined ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG) : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
       ...(values['fail-on'] ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] } : {}),
     },
     isQuiet: values.quiet ?? false,

@@ -12,7 +12,7 @@ type Surroundings = { signal: AbortSignal; out: Output; err: Output };
 
 export async function runCommand(args: readonly string[], { signal, out, err }: Surroundings): Promise<ExitCode> {
   try {
-    const command = parseCommand(args);
+    const command = parseCommand(args, process.env);
     if (!command) {
       out.write(`${usage}\n`);
       return 0;

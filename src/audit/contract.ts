@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Category, OptionalCategory } from '../platform/categories.ts';
 import type { BannerObservation, BannerOutcome } from './banner-contract.ts';
+import type { Translations, Words } from './words.ts';
 
 /**
  * What the parts of the audit say to each other: the browser gathers `AuditEvidence`, rules turn it into `Finding`s, reporters show the `AuditReport`.
@@ -185,7 +186,7 @@ export type Visit = {
   url: string;
   state: PageState;
   device: Device;
-  outcome: { ok: true } | { ok: false; reason: VisitFailure; words: string };
+  outcome: { ok: true } | { ok: false; reason: VisitFailure; words: string; translations?: Translations<'words'> };
   /** What was done to the banner, in order. In `undecided` only what answers nothing, at the very end: Escape, and closing it where it can be closed. */
   decisions: readonly { action: BannerAction; when: Moment; outcome: BannerOutcome }[];
   /** One for each time it was looked at: as the page came, and after each decision and load. */
@@ -258,6 +259,8 @@ export type Finding = {
   expected: string;
   found: string;
   mend: string;
+  /** The same texts in other languages. */
+  translations: Translations<'subject' | 'expected' | 'found' | 'mend'>;
   evidence: readonly EvidenceReference[];
 };
 
@@ -265,14 +268,17 @@ export type Finding = {
 export type Rule = {
   /** Lower case with hyphens, the file's name. Never changes. */
   id: string;
-  title: string;
+  title: Words;
   severity: Severity;
   /** Law or guidance it comes from, to read on. */
   source: { title: string; url?: string };
   check: (evidence: AuditEvidence) => Finding[];
 };
 
-export type SkippedVisit = { url: string; state?: PageState; device?: Device; reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure; words: string };
+/** A rule as reports list it. */
+export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & { title: string; translations: Translations<'title'> };
+
+export type SkippedVisit = { url: string; state?: PageState; device?: Device; reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure; words: string; translations?: Translations<'words'> };
 
 /** The JSON output. Grows only by new fields; a changed meaning gets a new `version`. */
 export type AuditReport = {
@@ -286,7 +292,7 @@ export type AuditReport = {
   options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices'>;
   /** `incomplete`: no finding, but not every page state could be looked at. */
   verdict: 'clean' | 'findings' | 'incomplete';
-  rules: readonly Omit<Rule, 'check'>[];
+  rules: readonly RuleEntry[];
   findings: readonly Finding[];
   evidence: AuditEvidence;
   skipped: readonly SkippedVisit[];

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceReference, Finding, Rule, Visit } from './contract.ts';
+import { subjectIn } from './subject.ts';
+import { inEach, translated, type Words } from './words.ts';
 
 const mostUrls = 50;
 const mostReferences = 20;
 
 export type Seen = { visit: Visit; references: readonly EvidenceReference[] };
 
+/** What a finding says, in every language. */
+export type FindingWords = { expected: Words; found: Words; mend: Words };
+
 /** One finding of a rule about one subject, however many visits show it. The id depends on rule and subject alone, so that it is the same in the next run. */
-export function findingOf(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & Pick<Finding, 'expected' | 'found' | 'mend'>): Finding {
+export function findingOf(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingWords): Finding {
   const visits = seen.map(({ visit }) => visit);
   return {
     id: `${rule.id}-${createHash('sha256').update(`${rule.id}\n${subject}`).digest('hex').slice(0, 10)}`,
     rule: rule.id,
     severity: rule.severity,
-    subject,
     url: seen[0].visit.url,
     urls: [...new Set(visits.map(({ url }) => url))].slice(0, mostUrls),
     states: [...new Set(visits.map(({ state }) => state))],
     devices: [...new Set(visits.map(({ device }) => device))],
-    ...words,
+    ...translated({ subject: inEach((language) => subjectIn(language, subject)), ...words }),
     evidence: seen.flatMap(({ references }) => references).slice(0, mostReferences),
   };
 }

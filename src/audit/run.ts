@@ -12,6 +12,7 @@ import { siteOf } from './network/party.ts';
 import { rules as allRules } from './rules.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
+import { translated } from './words.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
@@ -115,10 +116,14 @@ async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests
     const { visit, refusedConnections } = await visitPage(request, { ...(await browsers.live()), driver, shape, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
     visited.set(visit.id, visit);
     looked.refusedConnections += refusedConnections;
-    if (!visit.outcome.ok) looked.skipped.push({ url: visit.url, state: visit.state, device: visit.device, reason: visit.outcome.reason, words: visit.outcome.words });
+    if (!visit.outcome.ok) looked.skipped.push({ url: visit.url, state: visit.state, device: visit.device, ...whyNot(visit.outcome) });
     onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit });
   });
   looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
+}
+
+function whyNot({ reason, words, translations }: Extract<Visit['outcome'], { ok: false }>): Pick<SkippedVisit, 'reason' | 'words' | 'translations'> {
+  return { reason, words, ...(translations ? { translations } : {}) };
 }
 
 type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; rules: readonly Rule[]; browserVersion: string; looked: Looked };
@@ -132,7 +137,7 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked }:
     ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
     ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices } },
     verdict: verdictOf(findings, looked),
-    rules: rules.map(({ id, title, severity, source }) => ({ id, title, severity, source })),
+    rules: rules.map(({ id, title, severity, source }) => ({ id, severity, source, ...translated({ title }) })),
     ...{ findings, evidence, skipped: looked.skipped },
     figures: {
       pageStates: looked.visits.filter(({ outcome }) => outcome.ok).length,

@@ -8,6 +8,7 @@ import { reportJson } from '../../src/audit/report/json.ts';
 import { reportFixture } from '../../src/audit/report/testing.ts';
 import { listJournals, journalRootOf } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
+import { languages } from '../../src/audit/words.ts';
 import { openWitnessed, type Sql } from '../../src/platform/database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { readAuditNews, readAuditReport, readAudits } from '../../src/studio/audits/read.ts';
@@ -48,7 +49,7 @@ async function keep(id: string, url: string): Promise<void> {
   await addAudit(records, { id, url, scope: url === other ? 'other' : 'own', cause: 'asked', requestedBy: '', requestedAtMs: 1, notBeforeMs: 0 });
   await takeDueAudit(records, 2);
   await endAudit(records, id, { status: 'done', atMs: 3, summary });
-  await auditFilesIn(studio.environment.dataDir).write(id, { json: reportJson(reportFixture()), html: '<!DOCTYPE html>', digest: JSON.stringify(digest) });
+  await auditFilesIn(studio.environment.dataDir).write(id, { json: reportJson(reportFixture()), told: languages.map((language) => ({ language, html: `<!DOCTYPE html><html lang="${language}">`, digest: JSON.stringify(digestOf(reportFixture(), { language })) })) });
 }
 
 const sources = () => ({ records: async () => records, environment: studio.environment });
@@ -95,7 +96,7 @@ test('everyone signed in sees the history of the own site, and only admins that 
 });
 
 test('a report is shown with what no vendor of the studio explains; once it is one, it is not offered again', async () => {
-  const view = () => readAuditReport({ payload: studio.payload, user: { role: 'viewer' } as never }, ownId, sources());
+  const view = () => readAuditReport({ payload: studio.payload, user: { role: 'viewer' } as never, i18n: { language: 'de' } }, ownId, sources());
   const offered = async () => (await view())?.unlisted.map(({ kind, subject, preset, isBeforeConsent }) => [kind, subject, preset, isBeforeConsent]);
   expect(await offered()).toEqual([
     ['policy', 'www.google-analytics.com', 'google-analytics', true],
@@ -105,7 +106,7 @@ test('a report is shown with what no vendor of the studio explains; once it is o
   ]);
   for (const [kind, subject, preset] of [['policy', 'www.google-analytics.com', 'google-analytics'], ['cookie', 'mystery', null]]) expect((await rest('POST', '/inbox', { body: { action: 'classify', kind, subject, preset }, token: tokens.editor ?? '' })).status).toBe(200);
   expect(await offered()).toEqual([['policy', 'cdn.nobody.example', null, false]]);
-  expect((await view())?.digest.findings).toHaveLength(2);
+  expect((await view())?.digest.findings).toMatchObject([{ title: 'Vor einer Zustimmung wird nichts Freiwilliges gespeichert' }, {}]);
 });
 
 test('what is new before consent is news for everybody', async () => {

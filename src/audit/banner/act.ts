@@ -2,6 +2,8 @@ import type { Page } from 'puppeteer-core';
 import type { OptionalCategory } from '../../platform/categories.ts';
 import type { BannerOutcome } from '../banner-contract.ts';
 import type { BannerAction } from '../contract.ts';
+import { categoryTerms } from '../terms.ts';
+import { translated, type Words } from '../words.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { controlFor, openChoices } from './second-layer.ts';
@@ -21,7 +23,7 @@ export async function act(page: Page, action: BannerAction, { onDeciding }: { on
   try {
     return await perform(acting, await settledLook(page, action === 'withdraw' ? 0 : findingMs));
   } catch (cause) {
-    return failed(acting, 'failed', page.isClosed() ? 'The page was closed while the banner was being used.' : `The banner could not be used: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return failed(acting, 'failed', page.isClosed() ? { en: 'The page was closed while the banner was being used.', de: 'Die Seite wurde geschlossen, während das Banner benutzt wurde.' } : unusable(cause));
   }
 }
 
@@ -42,7 +44,7 @@ async function accept(acting: Acting, at: Look): Promise<BannerOutcome> {
   const choices = await toChoices(acting, at);
   const deeper = choices && controlFor(choices, 'accept');
   if (choices && deeper) return decide(acting, choices, deeper);
-  return failed(acting, 'no-control', 'Nothing that accepts was found on either layer.');
+  return failed(acting, 'no-control', { en: 'Nothing that accepts was found on either layer.', de: 'Auf keiner Ebene war etwas, das zustimmt.' });
 }
 
 async function reject(acting: Acting, at: Look): Promise<BannerOutcome> {
@@ -51,20 +53,20 @@ async function reject(acting: Acting, at: Look): Promise<BannerOutcome> {
   const choices = await toChoices(acting, at);
   const deeper = choices && controlFor(choices, 'reject');
   if (choices && deeper) return decide(acting, choices, deeper);
-  return (choices && (await saveWith(acting, choices, null))) ?? failed(acting, 'no-control', 'Nothing that refuses was found on either layer.');
+  return (choices && (await saveWith(acting, choices, null))) ?? failed(acting, 'no-control', { en: 'Nothing that refuses was found on either layer.', de: 'Auf keiner Ebene war etwas, das ablehnt.' });
 }
 
 async function choose(acting: Acting, at: Look, only: OptionalCategory): Promise<BannerOutcome> {
   const isHere = hasSwitches(at) && controlFor(at, 'save');
   const choices = isHere ? at : await toChoices(acting, at);
-  if (!choices) return failed(acting, 'no-control', 'Nothing that opens the choices was found, or it opened none.');
-  return (await saveWith(acting, choices, only)) ?? failed(acting, 'no-control', `No switch for ${only}, or nothing that saves the choice, was found.`);
+  if (!choices) return failed(acting, 'no-control', { en: 'Nothing that opens the choices was found, or it opened none.', de: 'Nichts öffnet die Auswahl, oder es öffnete keine.' });
+  return (await saveWith(acting, choices, only)) ?? failed(acting, 'no-control', { en: `No switch for ${only}, or nothing that saves the choice, was found.`, de: `Es war kein Schalter für ${categoryTerms[only].de} da, oder nichts, was die Auswahl speichert.` });
 }
 
 async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
   const { page } = acting;
   const opened = at.banner ? at : await reopen(acting, at);
-  if (!opened) return failed(acting, 'no-control', 'Nothing on the page leads back to the choices.');
+  if (!opened) return failed(acting, 'no-control', { en: 'Nothing on the page leads back to the choices.', de: 'Nichts auf der Seite führt zur Auswahl zurück.' });
   if (controlFor(opened, 'reject')) return reject(acting, opened);
   return (await saveWith(acting, opened, null)) ?? (await reject({ ...acting, page }, opened));
 }
@@ -102,8 +104,8 @@ async function decide(acting: Acting, at: Look, control: FoundControl): Promise<
   acting.path.push(control.label);
   acting.onDeciding();
   const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
-  if (new URL(page.url()).host !== host) return failed(acting, 'page-left', `The press led to ${page.url()}.`);
-  if (!isAnswered(after, at)) return failed(acting, 'no-effect', `“${control.label}” was pressed and the banner stayed as it was.`);
+  if (new URL(page.url()).host !== host) return failed(acting, 'page-left', { en: `The press led to ${page.url()}.`, de: `Der Druck führte zu ${page.url()}.` });
+  if (!isAnswered(after, at)) return failed(acting, 'no-effect', { en: `“${control.label}” was pressed and the banner stayed as it was.`, de: `„${control.label}“ wurde gedrückt, und das Banner blieb, wie es war.` });
   const { banner } = await untilStill(page, after, {});
   return done(acting, banner === undefined);
 }
@@ -123,7 +125,7 @@ async function escape(acting: Acting, at: Look): Promise<BannerOutcome> {
 
 async function close(acting: Acting, at: Look): Promise<BannerOutcome> {
   const control = controlFor(at, 'close');
-  if (!control) return failed(acting, 'no-control', 'Nothing that closes the banner was found.');
+  if (!control) return failed(acting, 'no-control', { en: 'Nothing that closes the banner was found.', de: 'Nichts war da, was das Banner schließt.' });
   acting.path.push(control.label);
   const after = await pressUntil(acting.page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
   return done(acting, after.banner === undefined);
@@ -133,15 +135,26 @@ function hasSwitches({ banner }: Look): boolean {
   return banner?.controls.some(({ does, category, isDisabled }) => does === 'category' && category !== 'necessary' && !isDisabled) === true;
 }
 
+const closedWords: Words = {
+  en: ' The page has components whose inside no script can look into; the banner may be in one.',
+  de: ' Die Seite hat Komponenten, in die kein Skript hineinsehen kann; das Banner mag in einer sein.',
+};
+
 function noBanner(acting: Acting, { survey }: Look): BannerOutcome {
-  const closed = survey.closedComponents > 0 ? ' The page has components whose inside no script can look into; the banner may be in one.' : '';
-  return failed(acting, 'no-banner', `No banner was found on ${addressOf(survey.url)}.${closed}`);
+  const address = addressOf(survey.url);
+  const closed = survey.closedComponents > 0 ? closedWords : { en: '', de: '' };
+  return failed(acting, 'no-banner', { en: `No banner was found on ${address}.${closed.en}`, de: `Auf ${address} war kein Banner zu finden.${closed.de}` });
 }
 
 function done({ path, layers }: Acting, isGoneAfter: boolean): BannerOutcome {
   return { ok: true, path, presses: path.length, layers, isGoneAfter };
 }
 
-function failed({ path, action }: Acting, reason: Extract<BannerOutcome, { ok: false }>['reason'], words: string): BannerOutcome {
-  return { ok: false, reason, words, path, action };
+function unusable(cause: unknown): Words {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return { en: `The banner could not be used: ${words}`, de: `Das Banner ließ sich nicht benutzen: ${words}` };
+}
+
+function failed({ path, action }: Acting, reason: Extract<BannerOutcome, { ok: false }>['reason'], words: Words): BannerOutcome {
+  return { ok: false, reason, ...translated({ words }), path, action };
 }

@@ -1,13 +1,14 @@
 import type { BannerControl, BannerLayer, BannerObservation } from '../banner-contract.ts';
 import type { AuditEvidence, Finding, Rule, Severity, Visit } from '../contract.ts';
-import { findingOf } from '../finding.ts';
+import { findingOf, type FindingWords } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { inEach, quoted, type Words } from '../words.ts';
 
 /** A banner as it came to somebody who had not answered yet. */
 export type BannerSight = { visit: Visit; observation: BannerObservation };
 
 /** What a rule says about one sight. */
-export type Judgement = { subject: string; found: string; severity?: Severity };
+export type Judgement = { subject: string; found: Words; severity?: Severity };
 
 /** The first look at an unasked visitor's banner in each visit. */
 export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
@@ -18,7 +19,7 @@ export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
 }
 
 /** One finding for each subject that the judge names. */
-export function bannerFindings(rule: Rule, { evidence, judge, ...words }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Pick<Finding, 'expected' | 'mend'>): Finding[] {
+export function bannerFindings(rule: Rule, { evidence, judge, ...words }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingWords, 'found'>): Finding[] {
   const judged = firstBanners(evidence).flatMap((sight) => judge(sight).map((judgement) => ({ ...sight, ...judgement })));
   return groupBySubject(judged, ({ subject }) => subject).map(([subject, [first, ...others]]) => {
     const seen = seenOf([sightOf(first), ...others.map(sightOf)]);
@@ -54,6 +55,7 @@ export function bannerLanguage({ layers, documentLanguage }: BannerObservation):
 }
 
 /** “Customise”, then “Reject all”. */
-export function pathWords(path: readonly string[]): string {
-  return path.map((label) => `“${label}”`).join(', then ');
+export function pathWords(path: readonly string[]): Words {
+  const then: Words = { en: ', then ', de: ', dann ' };
+  return inEach((language) => path.map((label) => quoted(label)[language]).join(then[language]));
 }

@@ -1,4 +1,5 @@
 import type { BannerControl } from '../banner-contract.ts';
+import type { Words } from '../words.ts';
 import { parseColour } from './paint.ts';
 
 /** Differences smaller than these are not seen, or follow from longer words. */
@@ -11,16 +12,17 @@ export function prominenceRatio(accept: BannerControl, reject: BannerControl): n
 }
 
 /** In which ways the two answers do not look alike, in words. */
-export function differences(accept: BannerControl, reject: BannerControl): string[] {
+export function differences(accept: BannerControl, reject: BannerControl): Words[] {
   const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);
-  const said: readonly (readonly [boolean, string])[] = [
-    [accept.role !== reject.role, `one is a ${accept.role}, the other a ${reject.role}`],
-    [Math.abs(accept.box.height - reject.box.height) > limits.heightPx, `they are ${px(accept.box.height)} and ${px(reject.box.height)} high`],
-    [ratio(acceptArea, rejectArea) > limits.areaRatio, `one is ${ratio(acceptArea, rejectArea).toFixed(1)} times as large`],
-    [Math.abs(accept.fontSizePx - reject.fontSizePx) > limits.fontSizePx, `their words are ${px(accept.fontSizePx)} and ${px(reject.fontSizePx)} high`],
-    [Math.abs(accept.fontWeight - reject.fontWeight) > limits.fontWeight, `their words weigh ${accept.fontWeight} and ${reject.fontWeight}`],
-    [distance(accept.fillColour, reject.fillColour) > limits.colourDistance, `they are filled with ${accept.fillColour} and ${reject.fillColour}`],
-    [ratio(accept.textContrast, reject.textContrast) > limits.textContrastRatio, `their words have contrasts of ${accept.textContrast} and ${reject.textContrast}`],
+  const times = ratio(acceptArea, rejectArea).toFixed(1);
+  const said: readonly (readonly [boolean, Words])[] = [
+    [accept.role !== reject.role, { en: `one is a ${accept.role}, the other a ${reject.role}`, de: `das eine ist ${accept.role}, das andere ${reject.role}` }],
+    [Math.abs(accept.box.height - reject.box.height) > limits.heightPx, { en: `they are ${px(accept.box.height)} and ${px(reject.box.height)} high`, de: `sie sind ${px(accept.box.height)} und ${px(reject.box.height)} hoch` }],
+    [ratio(acceptArea, rejectArea) > limits.areaRatio, { en: `one is ${times} times as large`, de: `eines ist ${times}-mal so groß` }],
+    [Math.abs(accept.fontSizePx - reject.fontSizePx) > limits.fontSizePx, { en: `their words are ${px(accept.fontSizePx)} and ${px(reject.fontSizePx)} high`, de: `ihre Schrift ist ${px(accept.fontSizePx)} und ${px(reject.fontSizePx)} hoch` }],
+    [Math.abs(accept.fontWeight - reject.fontWeight) > limits.fontWeight, { en: `their words weigh ${accept.fontWeight} and ${reject.fontWeight}`, de: `ihre Schrift ist ${accept.fontWeight} und ${reject.fontWeight} stark` }],
+    [distance(accept.fillColour, reject.fillColour) > limits.colourDistance, { en: `they are filled with ${accept.fillColour} and ${reject.fillColour}`, de: `ihre Flächen sind ${accept.fillColour} und ${reject.fillColour}` }],
+    [ratio(accept.textContrast, reject.textContrast) > limits.textContrastRatio, { en: `their words have contrasts of ${accept.textContrast} and ${reject.textContrast}`, de: `ihre Schrift hat Kontraste von ${accept.textContrast} und ${reject.textContrast}` }],
   ];
   return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
 }

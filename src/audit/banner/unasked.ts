@@ -1,12 +1,14 @@
 import type { AuditEvidence, BannerAction, Finding, Moment, Rule, Visit } from '../contract.ts';
-import { findingOf } from '../finding.ts';
+import { findingOf, type FindingWords } from '../finding.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';
 import { storedSightings } from '../lapses/stored.ts';
 import { seenOf } from '../seen.ts';
+import { subjectIn } from '../subject.ts';
+import type { Words } from '../words.ts';
 
 /** What began when an unasked visitor did something that is no answer: pressed Escape, or closed the banner. */
-export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: string } & Pick<Finding, 'expected' | 'mend'>): Finding[] {
+export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: Words } & Omit<FindingWords, 'found'>): Finding[] {
   const all = [...storedSightings(evidence), ...requestSightings(evidence)];
   // What also happens without it, as a page that asks again and again does, did not begin with it.
   const anyway = new Set(all.filter(({ moment }) => moment.standing === 'undecided' && moment.stage !== 'decide').map(({ subject }) => subject));
@@ -14,7 +16,8 @@ export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { ev
   const [first, ...others] = begun;
   if (!first) return [];
   const subjects = [...new Set(begun.map(({ subject }) => subject))].toSorted();
-  return [findingOf(rule, 'the banner', { seen: seenOf([sightOf(first), ...others.map(sightOf)]), found: `${what} was followed by: ${subjects.join(', ')}.`, ...words })];
+  const found = { en: `${what.en} was followed by: ${subjects.join(', ')}.`, de: `${what.de} folgte: ${subjects.map((subject) => subjectIn('de', subject)).join(', ')}.` };
+  return [findingOf(rule, 'the banner', { seen: seenOf([sightOf(first), ...others.map(sightOf)]), found, ...words })];
 }
 
 function sightOf({ visit, reference }: Sighting) {

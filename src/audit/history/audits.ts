@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Row, Statements } from '../../platform/database.ts';
 import { parseJson } from '../../platform/json.ts';
+import { devices, pageStates } from '../contract.ts';
 import { type AuditSummary, summaryShape } from './summary.ts';
 
 export const auditStatuses = ['requested', 'running', 'done', 'failed', 'interrupted', 'cancelled'] as const;
@@ -9,10 +10,10 @@ export const auditCauses = ['asked', 'schedule', 'change'] as const;
 export type AuditCause = (typeof auditCauses)[number];
 export type AuditScope = 'own' | 'other';
 
-const progressShape = z.object({ doing: z.string(), done: z.number(), of: z.number() });
+const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), done: z.number(), of: z.number() });
 const failureShape = z.object({ code: z.string(), what: z.string(), remedy: z.string() });
 
-/** How far it is: `doing` is a sentence for a person, `of` is 0 while nobody knows. */
+/** How far it is: `doing` is an address, or the browser's name before there is one; `of` is 0 while nobody knows. */
 export type HistoryProgress = z.infer<typeof progressShape>;
 export type AuditFailure = z.infer<typeof failureShape>;
 

@@ -3,10 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { Language } from '../words.ts';
 
-/** What is kept of an audit, in a folder of its own under `DATA_DIR/audits`: the whole report, compressed, the page, and what the studio shows. */
-const reportFiles = { json: 'report.json.gz', html: 'report.html', digest: 'digest.json' } as const;
-export type ReportPart = keyof typeof reportFiles;
+/** What is kept of an audit, compressed, in a folder of its own under `DATA_DIR/audits`: the whole report; the page, and what the studio shows, in every language. */
+export type KeptReport = { json: string; told: readonly { language: Language; html: string; digest: string }[] };
+/** `html` and `digest` are of one language. */
+export type ReportPart = { part: 'json' } | { part: 'html' | 'digest'; language: Language };
+
+function fileOf(wanted: ReportPart): string {
+  if (wanted.part === 'json') return 'report.json.gz';
+  return wanted.part === 'html' ? `report.${wanted.language}.html.gz` : `digest.${wanted.language}.json.gz`;
+}
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -15,9 +22,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type AuditFiles = {
   /** All of a report or nothing of it: what is half written is never found. */
-  write(id: string, report: Record<ReportPart, string>): Promise<void>;
+  write(id: string, report: KeptReport): Promise<void>;
   /** Undefined when there is none of that id. */
-  read(id: string, part: ReportPart): Promise<string | undefined>;
+  read(id: string, wanted: ReportPart): Promise<string | undefined>;
   /** Removes every folder that is not of one of these audits. */
   keepOnly(ids: ReadonlySet<string>): Promise<void>;
 };
@@ -25,21 +32,18 @@ export type AuditFiles = {
 export function auditFilesIn(dataDir: string): AuditFiles {
   const root = join(dataDir, 'audits');
   return {
-    async write(id, report) {
+    async write(id, { json, told }) {
       const [folder, aside] = [folderOf(root, id), `${folderOf(root, id)}.part`];
       await rm(aside, { recursive: true, force: true });
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      await writeFile(join(aside, reportFiles.json), await compress(report.json));
-      await writeFile(join(aside, reportFiles.html), report.html);
-      await writeFile(join(aside, reportFiles.digest), report.digest);
+      const texts: [ReportPart, string][] = [[{ part: 'json' }, json], ...told.flatMap(({ language, html, digest }): [ReportPart, string][] => [[{ part: 'html', language }, html], [{ part: 'digest', language }, digest]])];
+      for (const [wanted, text] of texts) await writeFile(join(aside, fileOf(wanted)), await compress(text));
       await rm(folder, { recursive: true, force: true });
       await rename(aside, folder);
     },
-    async read(id, part) {
-      const file = join(folderOf(root, id), reportFiles[part]);
-      if (!existsSync(file)) return undefined;
-      const bytes = await readFile(file);
-      return (part === 'json' ? await expand(bytes) : bytes).toString('utf8');
+    async read(id, wanted) {
+      const file = join(folderOf(root, id), fileOf(wanted));
+      return existsSync(file) ? (await expand(await readFile(file))).toString('utf8') : undefined;
     },
     async keepOnly(ids) {
       if (!existsSync(root)) return;

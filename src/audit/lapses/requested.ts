@@ -1,6 +1,7 @@
 import { classifyHost, hostnameOf, isDelivery } from '../classification/hosts.ts';
 import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
 import type { AuditEvidence, RequestEvidence, Severity, Visit } from '../contract.ts';
+import type { Words } from '../words.ts';
 import { placeWords, type Sighting } from './sighting.ts';
 
 /** Every contact with somebody else, and every call to a known vendor through the website's own host. */
@@ -31,8 +32,12 @@ function severityOf(request: RequestEvidence, category: string): Severity {
   return request.kind === 'preconnect' || request.kind === 'dns-prefetch' ? 'minor' : 'major';
 }
 
-function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): string {
+function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): Words {
   const place = placeWords(initiator.place);
-  const where = worker ? ` in a ${worker.kind} worker` : frame && !frame.isTop ? ` in a frame of ${hostnameOf(URL.parse(frame.url)?.host ?? frame.url)}` : '';
-  return `${kind}${call ? ` to ${call.vendor}` : ''}${where}${place ? ` from ${place}` : ''}`;
+  const frameHost = frame && !frame.isTop ? hostnameOf(URL.parse(frame.url)?.host ?? frame.url) : '';
+  const where: Words = worker ? { en: ` in a ${worker.kind} worker`, de: ` in einem Worker (${worker.kind})` } : frameHost ? { en: ` in a frame of ${frameHost}`, de: ` in einem Rahmen von ${frameHost}` } : { en: '', de: '' };
+  return {
+    en: `${kind}${call ? ` to ${call.vendor}` : ''}${where.en}${place ? ` from ${place}` : ''}`,
+    de: `${kind}${call ? ` an ${call.vendor}` : ''}${where.de}${place ? ` von ${place}` : ''}`,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../platform/categories.ts';
+import type { Words } from '../words.ts';
 import type { EvidenceReference, Moment, Severity, Standing, Visit } from '../contract.ts';
 
 /** Something that was seen at a moment, and what it is; whether it was allowed then is decided in `lapse.ts`. */
@@ -12,7 +13,7 @@ export type Sighting = {
   category: Category | 'unknown';
   severity: Severity;
   /** Who did what, in one clause: `/site.js:3 wrote it`. */
-  words: string;
+  words: Words;
 };
 
 /** `https://a.example/x.js` → `a.example/x.js:3:1`: the place as people look it up. */

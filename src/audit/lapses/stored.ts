@@ -2,7 +2,10 @@ import { classifyStored } from '../classification/stored.ts';
 import type { AuditEvidence, CookieEvidence, Moment, Severity, StorageEvidence, Visit, Write } from '../contract.ts';
 import { consentMemories } from './consent-memory.ts';
 import { placeWords, type Sighting } from './sighting.ts';
+import type { Words } from '../words.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
+
+const stillThereWords: Words = { en: 'still there at the end of the visit', de: 'am Ende des Besuchs noch da' };
 
 /** Everything that was kept on the device and is not known to be necessary, once for each moment it was written, and at the end of a visit that withdrew. */
 export function storedSightings(evidence: AuditEvidence): Sighting[] {
@@ -18,7 +21,7 @@ function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEv
   if (category === 'necessary') return [];
   const severity = cookieSeverity(cookie, category);
   const item = { subject: cookieSubject(cookie), visit, category, severity, reference: { visit: visit.id, kind: 'cookie', id: cookie.id } as const };
-  return [...writesOf(cookie).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: 'still there at the end of the visit' }))];
+  return [...writesOf(cookie).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: stillThereWords }))];
 }
 
 /** A cookie nobody knows, of the site itself, out of scripts' reach and gone with the browser may well be the site's session. */
@@ -32,20 +35,20 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
   if (category === 'necessary' || (item.kind === 'window-name' && item.value.kind === 'empty')) return [];
   const severity: Severity = category !== 'unknown' || item.party === 'third' ? 'critical' : 'major';
   const sighting = { subject: storageSubject(item), kind: 'storage' as const, visit, category, severity, reference: { visit: visit.id, kind: 'storage', id: item.id } as const };
-  return [...writesOf(item).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: 'still there at the end of the visit' }))];
+  return [...writesOf(item).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords }))];
 }
 
 /** A value that was there before anybody saw it written counts from when it was first seen. */
-function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }): { moment: Moment; words: string }[] {
+function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }): { moment: Moment; words: Words }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
-  if (writes.length === 0) return [{ moment: item.firstSeen, words: 'written by an unknown script or answer' }];
+  if (writes.length === 0) return [{ moment: item.firstSeen, words: { en: 'written by an unknown script or answer', de: 'von einem unbekannten Skript oder einer Antwort geschrieben' } }];
   return writes.map((write) => ({ moment: write.when, words: writeWords(write) }));
 }
 
-function writeWords({ by, initiator }: Write): string {
+function writeWords({ by, initiator }: Write): Words {
   const place = placeWords(initiator.place);
-  if (by === 'http') return 'set by an answer’s header';
-  return place ? `written at ${place}` : 'written by a script';
+  if (by === 'http') return { en: 'set by an answer’s header', de: 'von einem Header einer Antwort gesetzt' };
+  return place ? { en: `written at ${place}`, de: `geschrieben bei ${place}` } : { en: 'written by a script', de: 'von einem Skript geschrieben' };
 }
 
 /** After a withdrawal what the site itself keeps has to be gone. What another site keeps is out of its reach. */

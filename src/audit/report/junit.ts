@@ -1,7 +1,10 @@
 import type { AuditReport, Finding } from '../contract.ts';
 import { type FailOn, exitCodeOf, worstFirst } from './verdict.ts';
 import { printable } from './printable.ts';
-import { stateLabels } from './labels.ts';
+import { speechIn } from './words/words.ts';
+
+/** Machines read it, and whoever looks for a message: one language for all. */
+const { states: stateWords } = speechIn('en');
 
 /** JUnit's XML: a case for each rule, which fails with each finding at or above `failOn`; what is below stands in its output. */
 export function junitXml(report: AuditReport, failOn: FailOn): string {
@@ -27,7 +30,7 @@ function testCase({ id, title, findings, failOn, evidence }: Case): { isFailed: 
 }
 
 function wordsOf({ id, severity, subject, url, states, expected, found, mend }: Finding): string {
-  return [`${severity}: ${subject} (${id})`, `Found: ${found}`, `Expected: ${expected}`, `Mend: ${mend}`, `Where: ${url} · ${states.map((state) => stateLabels[state]).join(', ')}`].join('\n');
+  return [`${severity}: ${subject} (${id})`, `Found: ${found}`, `Expected: ${expected}`, `Mend: ${mend}`, `Where: ${url} · ${stateWords(states)}`].join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

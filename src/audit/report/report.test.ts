@@ -62,7 +62,7 @@ test('a later report knows what is new, what is still there, what is gone, and w
   const comparison = compareReports(reportFixture({ findings: [ga, fresh] }), earlier);
   const subjects = (list: readonly { subject: string }[]) => list.map(({ subject }) => subject);
   expect([comparison.against, subjects(comparison.new), subjects(comparison.still), subjects(comparison.gone), subjects(comparison.notLookedAt)]).toEqual(['2026-11-21T01:00:00.000Z', ['cookie fresh'], ['cookie _ga'], ['cookie gone'], ['cookie elsewhere']]);
-  expect(digestOf(reportFixture({ findings: [ga, fresh] }), comparison).findings.map(({ subject, since }) => [subject, since])).toEqual([['cookie _ga', 'still'], ['cookie fresh', 'new']]);
+  expect(digestOf(reportFixture({ findings: [ga, fresh] }), { comparison }).findings.map(({ subject, since }) => [subject, since])).toEqual([['cookie _ga', 'still'], ['cookie fresh', 'new']]);
 });
 
 test.each(['', 'no JSON', '{}', JSON.stringify({ ...reportFixture(), version: 2 }), JSON.stringify(reportFixture({ target: { url: 'https://other.example/', site: 'other.example', isForeign: false } }))])('what is no report of this site is not compared with: %#', (text) => {
@@ -126,7 +126,7 @@ test('files are written as asked for, the summary is told, and the exit code fol
   const file = (name: string) => join(folder, name);
   expect(await deliverReport(reportFixture(), { json: file('a.json'), html: file('a.html'), junit: file('a.xml') }, delivery)).toBe(1);
   expect(await deliverReport(reportFixture({ findings: [] }), { compare: file('a.json') }, delivery)).toBe(0);
-  expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22T01:00:00\.000Z: 0 new, 2 gone, 0 still there\./);
+  expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22, 01:00 UTC: 0 new, 2 gone, 0 still there\./);
   expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual(['<!DOCTYPE html>', []]);
   await expect(deliverReport(reportFixture(), { compare: file('missing.json') }, delivery)).rejects.toMatchObject({ code: 'audit_compare_invalid' });
   await expect(deliverReport(reportFixture(), { json: file('no/such/folder.json') }, delivery)).rejects.toMatchObject({ code: 'audit_file_unwritable' });

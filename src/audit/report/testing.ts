@@ -51,10 +51,14 @@ export const visit = (parts: Partial<Visit> = {}): Visit => ({
   ...parts,
 });
 
-const rule = { id: 'cookie-before-consent', title: 'Nothing optional is stored before an agreement', severity: 'critical', source: { title: 'ePrivacy Directive, article 5(3)', url: 'https://eur-lex.europa.eu/eli/dir/2002/58/oj' } } as const;
-const smaller = { id: 'banner-language', title: 'The banner speaks the language of the page', severity: 'note', source: { title: 'Guidelines 05/2020' } } as const;
+const rule = { id: 'cookie-before-consent', title: 'Nothing optional is stored before an agreement', translations: { de: { title: 'Vor einer Zustimmung wird nichts Freiwilliges gespeichert' } }, severity: 'critical', source: { title: 'ePrivacy Directive, article 5(3)', url: 'https://eur-lex.europa.eu/eli/dir/2002/58/oj' } } as const;
+const smaller = { id: 'banner-language', title: 'The banner speaks the language of the page', translations: { de: { title: 'Das Banner spricht die Sprache der Seite' } }, severity: 'note', source: { title: 'Guidelines 05/2020' } } as const;
 
-const words = { expected: 'No such cookie until the visitor agrees.', found: 'It was set 400 ms after the visit began.', mend: 'Load the script after the agreement.' };
+const words = {
+  expected: { en: 'No such cookie until the visitor agrees.', de: 'Kein solches Cookie vor der Zustimmung.' },
+  found: { en: 'It was set 400 ms after the visit began.', de: 'Es wurde 400 ms nach Beginn des Besuchs gesetzt.' },
+  mend: { en: 'Load the script after the agreement.', de: 'Das Skript nach der Zustimmung laden.' },
+};
 
 export const finding = (subject: string, parts: Partial<Finding> = {}): Finding => {
   const seen = visit();

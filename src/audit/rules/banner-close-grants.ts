@@ -3,15 +3,15 @@ import { grantedBy } from '../banner/unasked.ts';
 
 export const rule: Rule = {
   id: 'banner-close-grants',
-  title: 'Closing agrees',
+  title: { en: 'Closing agrees', de: 'Schließen gilt als Zustimmung' },
   severity: 'critical',
   source: { title: 'GDPR 4(11), recital 32; Garante 9677876 of 2021', url: 'https://www.garanteprivacy.it/home/docweb/-/docweb-display/docweb/9677876' },
   check: (evidence) =>
     grantedBy(rule, {
       evidence,
       action: 'close',
-      what: 'Closing the banner',
-      expected: 'Only an answer grants anything; closing the question is a refusal, or nothing.',
-      mend: 'Let it close the banner and store a refusal, or leave the question open.',
+      what: { en: 'Closing the banner', de: 'Nach dem Schließen des Banners' },
+      expected: { en: 'Only an answer grants anything; closing the question is a refusal, or nothing.', de: 'Nur eine Antwort gewährt etwas; wer die Frage schließt, lehnt ab oder sagt nichts.' },
+      mend: { en: 'Let it close the banner and store a refusal, or leave the question open.', de: 'Das Banner damit schließen und eine Ablehnung speichern, oder die Frage offen lassen.' },
     }),
 };

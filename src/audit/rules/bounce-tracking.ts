@@ -7,7 +7,7 @@ import { hostOfUrl, isOfSite } from '../site-of.ts';
 /** Passing through makes another website the visited one for a moment, so that it may read and write its own cookies. */
 export const rule: Rule = {
   id: 'bounce-tracking',
-  title: 'The visitor is sent through another website on the way',
+  title: { en: 'The visitor is sent through another website on the way', de: 'Besuchende werden unterwegs über eine andere Website geleitet' },
   severity: 'critical',
   source: { title: 'ePrivacy Directive 5(3); W3C navigational-tracking mitigations', url: 'https://privacycg.github.io/nav-tracking-mitigations/' },
   check: (evidence) => groupBySubject(bouncesIn(evidence), ({ through }) => `passing through ${through}`).map(([subject, bounces]) => finding(subject, bounces)),
@@ -28,11 +28,12 @@ function hostsBetween({ fromUrl, hops }: NavigationEvidence, site: string): stri
 }
 
 function finding(subject: string, [first, ...others]: readonly [Bounce, ...Bounce[]]): Finding {
+  const way = first.navigation.hops.map((hop) => hop.replace(/\?.*$/, '?…')).join(' → ');
   const sight = ({ visit, navigation }: Bounce): Sight => ({ visit, kind: 'navigation', id: navigation.id });
   return findingOf(rule, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: 'A link leads where it says, without stopping at another website that could recognise the visitor.',
-    found: `The way was ${first.navigation.hops.map((hop) => hop.replace(/\?.*$/, '?…')).join(' → ')}.`,
-    mend: 'Link straight to the target; count clicks on your own server and only with consent.',
+    expected: { en: 'A link leads where it says, without stopping at another website that could recognise the visitor.', de: 'Ein Link führt dahin, wohin er sagt, ohne Halt bei einer anderen Website, die Besuchende wiedererkennen könnte.' },
+    found: { en: `The way was ${way}.`, de: `Der Weg war ${way}.` },
+    mend: { en: 'Link straight to the target; count clicks on your own server and only with consent.', de: 'Direkt zum Ziel verlinken; Klicks auf dem eigenen Server zählen und nur mit Einwilligung.' },
   });
 }

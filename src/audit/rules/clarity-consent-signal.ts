@@ -4,10 +4,10 @@ import { type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'clarity-consent-signal',
-  title: 'Microsoft Clarity is told something else than the visitor chose',
+  title: { en: 'Microsoft Clarity is told something else than the visitor chose', de: 'Microsoft Clarity erfährt etwas anderes, als gewählt wurde' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Microsoft Clarity, consent API v2', url: 'https://learn.microsoft.com/clarity/setup-and-installation/clarity-consent-api-v2' },
-  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToClarity), 'Call consentv2 with ad_Storage and analytics_Storage from the stored decision, and again after each change.'),
+  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToClarity), { en: 'Call consentv2 with ad_Storage and analytics_Storage from the stored decision, and again after each change.', de: 'consentv2 mit ad_Storage und analytics_Storage aus der gespeicherten Entscheidung aufrufen, und nach jeder Änderung wieder.' }),
 };
 
 const signals = [

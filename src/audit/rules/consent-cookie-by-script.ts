@@ -9,7 +9,7 @@ const safariSeconds = 7 * 86_400;
 
 export const rule: Rule = {
   id: 'consent-cookie-by-script',
-  title: 'The answer is remembered by a cookie that a script writes',
+  title: { en: 'The answer is remembered by a cookie that a script writes', de: 'Die Antwort merkt sich ein Cookie, das ein Skript schreibt' },
   severity: 'note',
   source: { title: 'WebKit, Intelligent Tracking Prevention: cookies of scripts live 7 days', url: 'https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/' },
   check: (evidence) => groupBySubject(scriptWritten(evidence), ({ subject }) => subject).map(([subject, memories]) => finding(subject, memories)),
@@ -32,8 +32,8 @@ function isByScriptAlone({ writes, lifetimeSeconds, isPlanted }: CookieEvidence)
 function finding(subject: string, [first, ...others]: readonly [Memory, ...Memory[]]): Finding {
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: 'A refusal is remembered as long as an agreement, in every browser.',
-    found: 'A script writes it: Safari forgets it after 7 days, and the visitor is asked again.',
-    mend: 'Set the cookie by the server, in the answer to the decision.',
+    expected: { en: 'A refusal is remembered as long as an agreement, in every browser.', de: 'Eine Ablehnung bleibt so lange gemerkt wie eine Zustimmung, in jedem Browser.' },
+    found: { en: 'A script writes it: Safari forgets it after 7 days, and the visitor is asked again.', de: 'Ein Skript schreibt es: Safari vergisst es nach 7 Tagen, und es wird wieder gefragt.' },
+    mend: { en: 'Set the cookie by the server, in the answer to the decision.', de: 'Das Cookie vom Server setzen, in der Antwort auf die Entscheidung.' },
   });
 }

@@ -4,6 +4,7 @@ import { findingOf } from '../finding.ts';
 import { cookieSubject } from '../lapses/subject.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { durationWords } from '../duration-words.ts';
+import { subjectIn } from '../subject.ts';
 
 /** Declarations round: a month is 28 to 31 days, a year 365 or 366. */
 const tolerance = 1.1;
@@ -11,7 +12,7 @@ const toleranceSeconds = 3_600;
 
 export const rule: Rule = {
   id: 'declared-lifetime',
-  title: 'A cookie lives longer than the declaration says',
+  title: { en: 'A cookie lives longer than the declaration says', de: 'Ein Cookie lebt länger, als die Erklärung sagt' },
   severity: 'minor',
   source: { title: 'CJEU C-673/17 (Planet49), 79 to 81: the time for which a cookie works is to be told' },
   check: (evidence) => groupBySubject(longer(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) => finding(subject, cookies)),
@@ -35,10 +36,11 @@ function outlives({ lifetimeSeconds }: CookieEvidence, row: DeclaredCookie): boo
 }
 
 function finding(subject: string, [first, ...others]: readonly [Longer, ...Longer[]]): Finding {
+  const [declared, set] = [durationWords(first.row.lifetimeSeconds ?? null), durationWords(first.cookie.lifetimeSeconds)];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: `${subject} lives as long as declared: ${durationWords(first.row.lifetimeSeconds ?? null)}.`,
-    found: `It is set for ${durationWords(first.cookie.lifetimeSeconds)}.`,
-    mend: 'Shorten the cookie’s life or correct the declaration.',
+    expected: { en: `${subject} lives as long as declared: ${declared.en}.`, de: `${subjectIn('de', subject)} lebt so lange wie erklärt: ${declared.de}.` },
+    found: { en: `It is set for ${set.en}.`, de: `Gesetzt ist: ${set.de}.` },
+    mend: { en: 'Shorten the cookie’s life or correct the declaration.', de: 'Das Leben des Cookies verkürzen oder die Erklärung berichtigen.' },
   });
 }

@@ -5,10 +5,10 @@ import { requestsOf, type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'google-consent-signal',
-  title: 'Google is told something else than the visitor chose',
+  title: { en: 'Google is told something else than the visitor chose', de: 'Google erfährt etwas anderes, als gewählt wurde' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Google, Consent mode reference', url: 'https://developers.google.com/tag-platform/security/concepts/consent-mode' },
-  check: (evidence) => toldFindings(rule, toldToGoogle(evidence), 'Send one consent update for each decision, from the stored decision, before any hit; map advertisement to the ad_ signals and analytics to analytics_storage.'),
+  check: (evidence) => toldFindings(rule, toldToGoogle(evidence), { en: 'Send one consent update for each decision, from the stored decision, before any hit; map advertisement to the ad_ signals and analytics to analytics_storage.', de: 'Je Entscheidung ein consent update senden, aus der gespeicherten Entscheidung und vor jedem Treffer; Werbung auf die ad_-Signale abbilden und Statistik auf analytics_storage.' }),
 };
 
 function toldToGoogle(evidence: AuditEvidence): Told[] {

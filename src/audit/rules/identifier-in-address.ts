@@ -14,7 +14,7 @@ const fewestVisitors = 2;
  */
 export const rule: Rule = {
   id: 'identifier-in-address',
-  title: 'Addresses of the website carry a number of the visitor’s own',
+  title: { en: 'Addresses of the website carry a number of the visitor’s own', de: 'Adressen der Website tragen eine Nummer, die nur einem Besuch gehört' },
   severity: 'major',
   source: { title: 'EDPB Guidelines 2/2023, 45 and 50', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) => groupBySubject(parametersIn(evidence), ({ name }) => `parameter ${name}`).flatMap(([subject, parameters]) => (tellsApart(parameters) ? [finding(subject, parameters)] : [])),
@@ -53,10 +53,11 @@ function tellsApart(parameters: readonly Parameter[]): boolean {
 
 function finding(subject: string, [first, ...others]: readonly [Parameter, ...Parameter[]]): Finding {
   const sight = ({ visit, kind, id }: Parameter): Sight => ({ visit, kind, id });
+  const address = first.address.replace(/\?.*$/, '');
   return findingOf(rule, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: 'Without consent addresses hold nothing that tells visitors apart.',
-    found: `${first.name} held one value for each visitor, at several addresses, among them ${first.address.replace(/\?.*$/, '')}.`,
-    mend: 'Leave the parameter out until the visitor has agreed.',
+    expected: { en: 'Without consent addresses hold nothing that tells visitors apart.', de: 'Ohne Einwilligung steht in Adressen nichts, was Besuchende unterscheidet.' },
+    found: { en: `${first.name} held one value for each visitor, at several addresses, among them ${address}.`, de: `${first.name} hatte für jeden Besuch einen Wert, an mehreren Adressen, darunter ${address}.` },
+    mend: { en: 'Leave the parameter out until the visitor has agreed.', de: 'Den Parameter weglassen, bis zugestimmt wurde.' },
   });
 }

@@ -10,7 +10,7 @@ const fewestVisitors = 3;
 /** The browser sends an ETag back with every repeat: one that differs for every new visitor while the file stays the same is a cookie by another name. */
 export const rule: Rule = {
   id: 'identifier-in-etag',
-  title: 'A file carries an ETag of its own for every visitor',
+  title: { en: 'A file carries an ETag of its own for every visitor', de: 'Eine Datei trägt für jeden Besuch einen eigenen ETag' },
   severity: 'critical',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023, 43', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) => groupBySubject(filesIn(evidence), ({ request }) => addressOf(request)).flatMap(([address, files]) => (isPerVisitor(files) ? [finding(address, files)] : [])),
@@ -41,10 +41,11 @@ function isPerVisitor(files: readonly File[]): boolean {
 
 function finding(address: string, [first, ...others]: readonly [File, ...File[]]): Finding {
   const sight = ({ visit, request }: File): Sight => ({ visit, kind: 'request', id: request.id });
+  const etag = first.request.answer?.headers.etag ?? '';
   return findingOf(rule, address, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: 'The same file has the same ETag for everybody.',
-    found: `Every new visitor got another ETag for a file of the same size, the first ${first.request.answer?.headers.etag ?? ''}.`,
-    mend: 'Make the ETag from the file’s content, or send none.',
+    expected: { en: 'The same file has the same ETag for everybody.', de: 'Dieselbe Datei hat für alle denselben ETag.' },
+    found: { en: `Every new visitor got another ETag for a file of the same size, the first ${etag}.`, de: `Jeder neue Besuch bekam für eine Datei gleicher Größe einen anderen ETag, der erste ${etag}.` },
+    mend: { en: 'Make the ETag from the file’s content, or send none.', de: 'Den ETag aus dem Inhalt der Datei bilden, oder keinen senden.' },
   });
 }

@@ -11,7 +11,7 @@ const mostSeconds = 398 * 86_400;
 
 export const rule: Rule = {
   id: 'long-lifetime',
-  title: 'A cookie lives longer than 13 months',
+  title: { en: 'A cookie lives longer than 13 months', de: 'Ein Cookie lebt länger als 13 Monate' },
   severity: 'minor',
   source: { title: 'CNIL guidelines on cookies, 51; ePrivacy Directive 5(3)', url: 'https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/lignes-directrices-modificatives-et-recommandation' },
   check: (evidence) => groupBySubject(longLived(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) => finding(subject, cookies)),
@@ -28,10 +28,11 @@ function longLived(evidence: AuditEvidence): LongLived[] {
 }
 
 function finding(subject: string, [first, ...others]: readonly [LongLived, ...LongLived[]]): Finding {
+  const set = durationWords(first.cookie.lifetimeSeconds);
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: 'What recognises visitors is gone after 13 months at the latest.',
-    found: `It is set for ${durationWords(first.cookie.lifetimeSeconds)}; a browser keeps none longer than 400 days.`,
-    mend: 'Set a Max-Age of 395 days or less, and do not renew it with every visit.',
+    expected: { en: 'What recognises visitors is gone after 13 months at the latest.', de: 'Was Besuchende wiedererkennt, ist nach höchstens 13 Monaten weg.' },
+    found: { en: `It is set for ${set.en}; a browser keeps none longer than 400 days.`, de: `Gesetzt ist: ${set.de}; ein Browser behält keines länger als 400 Tage.` },
+    mend: { en: 'Set a Max-Age of 395 days or less, and do not renew it with every visit.', de: 'Ein Max-Age von höchstens 395 Tagen setzen und es nicht mit jedem Besuch erneuern.' },
   });
 }

@@ -7,7 +7,7 @@ import { hostOfUrl, isOfSite } from '../site-of.ts';
 /** What a page says to a frame of another website leaves it as surely as a request does. */
 export const rule: Rule = {
   id: 'message-without-consent',
-  title: 'The page passes messages to another website’s frame without consent',
+  title: { en: 'The page passes messages to another website’s frame without consent', de: 'Die Seite gibt Nachrichten ohne Einwilligung an den Rahmen einer anderen Website' },
   severity: 'major',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023' },
   check: (evidence) => groupBySubject(messagesIn(evidence), ({ message }) => receiverOutside(message, evidence.target.site)).map(([receiver, messages]) => finding(receiver, messages)),
@@ -26,10 +26,11 @@ function receiverOutside({ fromOrigin, toOrigin }: MessageEvidence, site: string
 
 function finding(receiver: string, [first, ...others]: readonly [Message, ...Message[]]): Finding {
   const sight = ({ visit, message }: Message): Sight => ({ visit, kind: 'message', id: message.id });
+  const excerpt = first.message.excerpt.slice(0, 200);
   return findingOf(rule, `messages to ${receiver}`, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: 'Without consent the page tells frames of other websites nothing.',
-    found: `postMessage to ${receiver}: ${first.message.excerpt.slice(0, 200)}`,
-    mend: 'Put the frame into the page only once its category is granted.',
+    expected: { en: 'Without consent the page tells frames of other websites nothing.', de: 'Ohne Einwilligung sagt die Seite Rahmen anderer Websites nichts.' },
+    found: { en: `postMessage to ${receiver}: ${excerpt}`, de: `postMessage an ${receiver}: ${excerpt}` },
+    mend: { en: 'Put the frame into the page only once its category is granted.', de: 'Den Rahmen erst in die Seite setzen, wenn seine Kategorie gewährt ist.' },
   });
 }

@@ -4,10 +4,10 @@ import { type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'meta-consent-signal',
-  title: 'Meta is told something else than the visitor chose',
+  title: { en: 'Meta is told something else than the visitor chose', de: 'Meta erfährt etwas anderes, als gewählt wurde' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Meta, pixel: consent grant and revoke', url: 'https://developers.facebook.com/docs/meta-pixel/implementation/gdpr' },
-  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToMeta), 'Call fbq consent revoke before init and grant only when advertisement is granted.'),
+  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToMeta), { en: 'Call fbq consent revoke before init and grant only when advertisement is granted.', de: 'fbq consent revoke vor init aufrufen und grant nur, wenn Werbung gewährt ist.' }),
 };
 
 /** The last command counts: a queue is what was said so far. */

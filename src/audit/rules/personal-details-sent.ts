@@ -9,7 +9,7 @@ import { hostnameOf } from '../classification/hosts.ts';
 /** In the body of a request to the website itself an address is where it belongs. */
 export const rule: Rule = {
   id: 'personal-details-sent',
-  title: 'An e-mail address is sent to another host, or stands in an address',
+  title: { en: 'An e-mail address is sent to another host, or stands in an address', de: 'Eine E-Mail-Adresse geht an einen anderen Host oder steht in einer Adresse' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(c) and (f)' },
   check: (evidence) => groupBySubject(detailsIn(evidence), ({ subject }) => subject).map(([subject, sent]) => finding(subject, sent)),
@@ -47,10 +47,11 @@ function hashIn(text: string): PersonalDetail | undefined {
 function finding(subject: string, [first, ...others]: readonly [Sent, ...Sent[]]): Finding {
   const sight = ({ visit, request }: Sent): Sight => ({ visit, kind: 'request', id: request.id });
   const severity = first.detail.kind === 'e-mail' ? rule.severity : 'note';
+  const { detail: { shown }, request: { kind, method, host } } = first;
   return findingOf({ id: rule.id, severity }, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: 'Addresses of pages and requests to others hold no e-mail address: they end in logs, histories and referrers.',
-    found: `${first.detail.shown} in a ${first.request.kind} ${first.request.method} to ${hostnameOf(first.request.host)}.`,
-    mend: 'Send forms by POST to the website itself, and keep addresses out of what vendors are sent.',
+    expected: { en: 'Addresses of pages and requests to others hold no e-mail address: they end in logs, histories and referrers.', de: 'Adressen von Seiten und Anfragen an andere enthalten keine E-Mail-Adresse: Sie landen in Protokollen, Verläufen und Verweisen.' },
+    found: { en: `${shown} in a ${kind} ${method} to ${hostnameOf(host)}.`, de: `${shown} in ${kind} ${method} an ${hostnameOf(host)}.` },
+    mend: { en: 'Send forms by POST to the website itself, and keep addresses out of what vendors are sent.', de: 'Formulare mit POST an die Website selbst senden, und Adressen aus allem heraushalten, was Anbieter erhalten.' },
   });
 }

@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'request-after-withdrawal',
-  title: 'Another host is contacted after the visitor has withdrawn',
+  title: { en: 'Another host is contacted after the visitor has withdrawn', de: 'Nach einem Widerruf wird ein anderer Host angesprochen' },
   severity: 'critical',
   source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'request',
       moment: 'after-withdrawal',
-      expected: 'After a withdrawal nothing more is sent, on the same page and on the next.',
-      mend: 'Stop what runs when the visitor withdraws; where a vendor has no way to stop, load the page again.',
+      expected: { en: 'After a withdrawal nothing more is sent, on the same page and on the next.', de: 'Nach einem Widerruf wird nichts mehr gesendet, auf derselben Seite und auf der nächsten.' },
+      mend: { en: 'Stop what runs when the visitor withdraws; where a vendor has no way to stop, load the page again.', de: 'Beim Widerruf anhalten, was läuft; wo ein Anbieter sich nicht anhalten lässt, die Seite neu laden.' },
     }),
 };

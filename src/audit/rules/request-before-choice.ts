@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'request-before-choice',
-  title: 'Another host is contacted before the visitor has answered',
+  title: { en: 'Another host is contacted before the visitor has answered', de: 'Vor jeder Antwort wird ein anderer Host angesprochen' },
   severity: 'critical',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'request',
       moment: 'before-choice',
-      expected: 'Until the visitor has agreed the page contacts no host but the website’s own.',
-      mend: 'Load it only once its category is granted, or serve the file from the website itself. Remove preconnect, dns-prefetch and preload hints to it.',
+      expected: { en: 'Until the visitor has agreed the page contacts no host but the website’s own.', de: 'Bis zur Zustimmung spricht die Seite nur Hosts der Website selbst an.' },
+      mend: { en: 'Load it only once its category is granted, or serve the file from the website itself. Remove preconnect, dns-prefetch and preload hints to it.', de: 'Erst laden, wenn die Kategorie gewährt ist, oder die Datei von der Website selbst liefern. Hinweise wie preconnect, dns-prefetch und preload dahin entfernen.' },
     }),
 };

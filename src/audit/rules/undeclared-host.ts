@@ -6,7 +6,7 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 
 export const rule: Rule = {
   id: 'undeclared-host',
-  title: 'A host is contacted that the cookie declaration does not speak of',
+  title: { en: 'A host is contacted that the cookie declaration does not speak of', de: 'Ein Host wird angesprochen, von dem die Cookie-Erklärung nichts sagt' },
   severity: 'minor',
   source: { title: 'GDPR 13(1)(e): recipients; CJEU C-673/17 (Planet49), 81' },
   check: (evidence) => groupBySubject(unnamed(evidence), ({ host }) => `host ${host}`).map(([subject, contacts]) => finding(subject, contacts)),
@@ -26,10 +26,11 @@ function unnamed({ visits, declaration }: AuditEvidence): Contact[] {
 
 function finding(subject: string, [first, ...others]: readonly [Contact, ...Contact[]]): Finding {
   const { owner } = classifyHost(first.host);
+  const named = `${first.host}${owner ? ` (${owner})` : ''}`;
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: 'The declaration names everybody who is told about the visitor.',
-    found: `${first.host}${owner ? ` (${owner})` : ''} is contacted and neither it nor its owner is named.`,
-    mend: 'Name its owner in the declaration under its category, or stop contacting it.',
+    expected: { en: 'The declaration names everybody who is told about the visitor.', de: 'Die Erklärung nennt alle, die von dem Besuch erfahren.' },
+    found: { en: `${named} is contacted and neither it nor its owner is named.`, de: `${named} wird angesprochen, und weder er noch sein Betreiber ist genannt.` },
+    mend: { en: 'Name its owner in the declaration under its category, or stop contacting it.', de: 'Seinen Betreiber in der Erklärung unter seiner Kategorie nennen, oder ihn nicht mehr ansprechen.' },
   });
 }

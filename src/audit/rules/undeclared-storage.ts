@@ -3,11 +3,12 @@ import type { AuditEvidence, Finding, Rule } from '../contract.ts';
 import { declaredRow } from '../declaration/declared.ts';
 import { findingOf } from '../finding.ts';
 import { cookieSubject, storageSubject } from '../lapses/subject.ts';
+import { subjectIn } from '../subject.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 
 export const rule: Rule = {
   id: 'undeclared-storage',
-  title: 'Something is kept on the device that the cookie declaration does not list',
+  title: { en: 'Something is kept on the device that the cookie declaration does not list', de: 'Auf dem Gerät wird etwas gespeichert, das in der Cookie-Erklärung nicht steht' },
   severity: 'major',
   source: { title: 'GDPR 13; CJEU C-673/17 (Planet49), 81' },
   check: (evidence) => groupBySubject(unlisted(evidence), ({ subject }) => subject).map(([subject, kept]) => finding(subject, kept, evidence)),
@@ -30,10 +31,11 @@ function nameOf(kind: string, key: string): string {
 
 function finding(subject: string, [first, ...others]: readonly [Kept, ...Kept[]], { declaration }: AuditEvidence): Finding {
   const { owner } = classifyStored(subject.replace(/^\S+ /, ''));
+  const [by, entries, where] = [owner ? ` (${owner})` : '', declaration?.cookies.length ?? 0, declaration?.url ?? ''];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: 'The cookie declaration lists everything that is kept, with purpose and lifetime.',
-    found: `${subject}${owner ? ` (${owner})` : ''} is not among the ${declaration?.cookies.length ?? 0} entries of ${declaration?.url ?? 'the declaration'}.`,
-    mend: 'Add it to the declaration under its category, or stop storing it.',
+    expected: { en: 'The cookie declaration lists everything that is kept, with purpose and lifetime.', de: 'Die Cookie-Erklärung führt alles Gespeicherte auf, mit Zweck und Dauer.' },
+    found: { en: `${subject}${by} is not among the ${entries} entries of ${where}.`, de: `${subjectIn('de', subject)}${by} ist nicht unter den ${entries} Einträgen von ${where}.` },
+    mend: { en: 'Add it to the declaration under its category, or stop storing it.', de: 'Es in der Erklärung unter seiner Kategorie aufführen, oder es nicht mehr speichern.' },
   });
 }

@@ -2,12 +2,14 @@ import type { AuditEvidence, Finding, Moment, Rule, Visit } from '../contract.ts
 import type { OptionalCategory } from '../../platform/categories.ts';
 import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { categoryList, categoryTerms, standingTerms } from '../terms.ts';
+import { inEach, type Words } from '../words.ts';
 
 /** What a vendor was told about a category, beside what the visitor had answered at that moment. */
 export type Told = { visit: Visit; when: Moment; kind: 'request' | 'queue'; id: string; signal: string; category: OptionalCategory; isGranted: boolean };
 
 /** One finding for each signal and direction in which what was told differs from what was chosen. */
-export function toldFindings(rule: Pick<Rule, 'id' | 'severity'>, told: readonly Told[], mend: string): Finding[] {
+export function toldFindings(rule: Pick<Rule, 'id' | 'severity'>, told: readonly Told[], mend: Words): Finding[] {
   return groupBySubject(told, subjectOf).map(([subject, items]) => finding(rule, subject, { items, mend }));
 }
 
@@ -18,14 +20,24 @@ function subjectOf({ signal, category, isGranted, when }: Told): string | undefi
   return isGranted ? `${signal} told as granted` : `${signal} told as denied`;
 }
 
-function finding(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { items: [first, ...others], mend }: { items: readonly [Told, ...Told[]]; mend: string }): Finding {
+function finding(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { items: [first, ...others], mend }: { items: readonly [Told, ...Told[]]; mend: Words }): Finding {
   const sight = ({ visit, kind, id }: Told): Sight => ({ visit, kind, id });
+  const [said, chosen] = first.isGranted ? [granted, denied] : [denied, granted];
+  const answer = answerWords(first.when);
   return findingOf({ id: rule.id, severity: first.isGranted ? rule.severity : 'minor' }, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: `${first.signal} says what the visitor chose for ${first.category}: ${first.isGranted ? 'denied' : 'granted'}.`,
-    found: `The vendor was told ${first.isGranted ? 'granted' : 'denied'} while the visitor’s answer was ${first.when.standing}${first.when.granted.length > 0 ? ` (${first.when.granted.join(', ')})` : ''}.`,
+    expected: { en: `${first.signal} says what the visitor chose for ${first.category}: ${chosen.en}.`, de: `${first.signal} sagt, was für ${categoryTerms[first.category].de} gewählt wurde: ${chosen.de}.` },
+    found: { en: `The vendor was told ${said.en} while the visitor’s answer was ${answer.en}.`, de: `Der Anbieter erfuhr „${said.de}“, während die Antwort „${answer.de}“ war.` },
     mend,
   });
+}
+
+const granted: Words = { en: 'granted', de: 'gewährt' };
+const denied: Words = { en: 'denied', de: 'verweigert' };
+
+function answerWords({ standing, granted: categories }: Moment): Words {
+  const list = categoryList(categories);
+  return inEach((language) => `${standingTerms[standing][language]}${categories.length > 0 ? ` (${list[language]})` : ''}`);
 }
 
 /** Requests with the parameters of a known vendor's call. */

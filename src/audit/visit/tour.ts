@@ -2,10 +2,11 @@ import type { Page } from 'puppeteer-core';
 import type { BannerObservation } from '../banner-contract.ts';
 import type { BannerDriver, PageState, Visit } from '../contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
-import { guardHeader } from '../network/proxy.ts';
 import type { Recorder } from '../evidence/recorder.ts';
 import { quietly } from '../evidence/sessions.ts';
 import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
+import { arrival } from './arrival.ts';
+import { loadFailure } from './load-failure.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
 import { leave, strollThrough } from './stages.ts';
@@ -73,7 +74,7 @@ async function giveNoAnswer({ page, clock, recorder, driver, decisions, signal }
   await recorder.snapshot();
 }
 
-async function load({ url, page, clock, recorder, signal, looks, pace }: Tour): Promise<Outcome> {
+async function load({ url, site, page, clock, recorder, signal, looks, pace }: Tour): Promise<Outcome> {
   await pace();
   clock.beginLoad();
   try {
@@ -82,13 +83,10 @@ async function load({ url, page, clock, recorder, signal, looks, pace }: Tour): 
     await untilQuiet(recorder, { ...quietAfterLoad, signal });
     await lookAtDocument({ recorder, clock, looks, response: { status: response?.status() ?? 0, headers: response?.headers() ?? {} } });
     await recorder.snapshot();
-    if (!response) return { ok: false, reason: 'page-unreachable', words: 'The address led to no document.' };
-    const isProxyAnswer = response.url().startsWith('http:') && response.headers()[guardHeader] !== undefined;
-    return isProxyAnswer ? { ok: false, reason: 'page-unreachable', words: `${new URL(response.url()).host} does not answer, or is on a private network.` } : { ok: true };
+    return arrival(response, site);
   } catch (error) {
     await recorder.snapshot();
-    const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { ok: false, reason: /timeout|exceeded/i.test(words) ? 'page-too-slow' : 'page-unreachable', words };
+    return loadFailure(error);
   }
 }
 
@@ -110,7 +108,7 @@ async function give(tour: Tour, { action, standing, granted }: Answer): Promise<
   decisions.push({ action, when: clock.now(), outcome });
   await untilQuiet(recorder, { ...quietAfterLoad, signal });
   await recorder.snapshot();
-  if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words };
+  if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words, ...(outcome.translations ? { translations: outcome.translations } : {}) };
   await lookAtQueues(page, tour);
   const again = await load(tour);
   if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, waitMs: laterBannerWithinMs, withLayers: false });

@@ -10,6 +10,7 @@ import type { AuditBrowser } from '../chromium/launch.ts';
 import type { ResolveHost } from '../network/address.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
+import { translated, type Words } from '../words.ts';
 import { plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';
 
@@ -31,6 +32,7 @@ export type Visited = { visit: Visit; refusedConnections: number };
 
 /** A page that is slow at everything still ends. */
 const visitWithinMs = 120_000;
+const tooLongWords: Words = { en: `The visit was not finished after ${visitWithinMs / 1000} s.`, de: `Der Besuch war nach ${visitWithinMs / 1000} s nicht zu Ende.` };
 
 const viewports = {
   desktop: { width: 1440, height: 900, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
@@ -68,9 +70,14 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
       const { driver, pace } = surroundings;
       return await takeTour({ ...request, ...seen, site, page, clock, recorder, driver, pace, signal: ending.signal, withScreenshots: options.withScreenshots });
     } catch (error) {
-      return { ok: false, reason: 'browser-failed', words: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+      return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
     }
   }
+}
+
+function brokenWords(error: unknown): Words {
+  const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return { en: `The browser broke: ${words}`, de: `Der Browser brach zusammen: ${words}` };
 }
 
 async function openPage(context: BrowserContext, device: Device): Promise<Page> {
@@ -95,8 +102,8 @@ function endOf({ context, signal }: { context: BrowserContext; signal: AbortSign
     resolve(outcome);
     void quietly(context.close());
   };
-  const onAbort = () => stop({ ok: false, reason: 'stopped', words: 'The audit was stopped.' });
-  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', words: `The visit was not finished after ${visitWithinMs / 1000} s.` }), visitWithinMs);
+  const onAbort = () => stop({ ok: false, reason: 'stopped', ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }) });
+  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords }) }), visitWithinMs);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const cancel = () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findAudit, listAudits, maxWaitingAudits } from '../../audit/history/audits.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { type AuditRequest, maxAuditUrlLength } from '../../audit/history/request-entry.ts';
+import { languageOf } from '../../audit/words.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -75,7 +76,7 @@ async function download(req: PayloadRequest, { desk, environment }: Parts): Prom
   const wanted = format.safeParse(req.searchParams.get('format'));
   if (!wanted.success) return refused(400, 'format is html or json.');
   const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => desk().sql());
-  const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data));
+  const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data === 'json' ? { part: 'json' } : { part: 'html', language: languageOf(req.i18n.language) }));
   if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
   const name = `audit-${new URL(audit.url).hostname}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
   const type = wanted.data === 'html' ? 'text/html; charset=utf-8' : 'application/json';

@@ -3,6 +3,7 @@ import { findAudit, latestReports, listAudits, readNote } from '../../audit/hist
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { hasWorsened } from '../../audit/history/summary.ts';
 import type { Digest } from '../../audit/report/digest/shape.ts';
+import { languageOf } from '../../audit/words.ts';
 import { roleOf } from '../../content/access/role.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -32,10 +33,10 @@ export async function readAudits(payload: Payload, user: unknown, { records, env
 }
 
 /** One report. Undefined when there is none, or not for this person. */
-export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'>, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
+export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'> & { i18n: Pick<PayloadRequest['i18n'], 'language'> }, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
   const audit = await findVisible(req.user, id, records);
   if (!audit || audit.status !== 'done') return undefined;
-  const digest = digestFrom(await auditFilesIn(environment.dataDir).read(audit.id, 'digest'));
+  const digest = digestFrom(await auditFilesIn(environment.dataDir).read(audit.id, { part: 'digest', language: languageOf(req.i18n.language) }));
   if (!digest) return undefined;
   return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
 }

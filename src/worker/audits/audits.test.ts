@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addAudit, type AuditRow, findAudit, listAudits, markInterrupted, maxWaitingAudits, readNote, takeDueAudit } from '../../audit/history/audits.ts';
+import { languages } from '../../audit/words.ts';
 import { type AuditFiles, auditFilesIn } from '../../audit/history/files.ts';
 import { hasWorsened } from '../../audit/history/summary.ts';
 import { cookie, finding, reportFixture, visit } from '../../audit/report/testing.ts';
@@ -78,9 +79,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await auditor.stop();
     expect(first).toMatchObject({ status: 'done', progress: null, failure: null, summary: { verdict: 'findings', counts: { critical: 1, note: 1 }, beforeConsent: { cookies: ['_ga'], hosts: ['www.google-analytics.com'] }, unknown: { cookies: ['mystery'], hosts: ['cdn.nobody.example'] }, changed: null } });
     expect(jobs.map(({ url, scope, allowedHosts }) => [url, scope, allowedHosts]).toSorted()).toEqual([[siteUrl.href, 'own', ['localhost:3000']], [other, 'other', []]]);
-    expect(JSON.parse((await files.read(own.id, 'json')) ?? '')).toMatchObject({ format: 'candor-audit' });
-    expect(JSON.parse((await files.read(own.id, 'digest')) ?? '')).toMatchObject({ format: 'candor-audit-digest' });
-    expect(await files.read(own.id, 'html')).toBe('<!DOCTYPE html>');
+    expect(JSON.parse((await files.read(own.id, { part: 'json' })) ?? '')).toMatchObject({ format: 'candor-audit' });
+    for (const language of languages) expect(JSON.parse((await files.read(own.id, { part: 'digest', language })) ?? '')).toMatchObject({ format: 'candor-audit-digest', language });
+    expect(await files.read(own.id, { part: 'html', language: 'de' })).toBe('<!DOCTYPE html>');
   });
 
   test('the next audit of the same address says what happens before consent now and did not then', async () => {
@@ -183,14 +184,14 @@ describe('in any case', () => {
   test('of each kind only the newest are kept, with their files', async () => {
     for (let at = 0; at < keptAudits + 2; at += 1) await sql.run("INSERT INTO audits (id, url, scope, cause, requested_by, requested_at_ms, not_before_ms, status) VALUES (?, ?, 'own', 'asked', '', ?, 0, 'failed')", [randomUUID(), siteUrl.href, at]);
     const entry = ask(siteUrl.href);
-    await files.write('00000000-0000-4000-8000-000000000000', { json: '{}', html: '', digest: '{}' });
+    await files.write('00000000-0000-4000-8000-000000000000', { json: '{}', told: [] });
     await take(entry);
     const auditor = start(running());
     await ended(entry.id);
     await vi.waitUntil(async () => (await listAudits(sql, { limit: 100 })).length === keptAudits);
     await vi.waitUntil(() => !existsSync(join(folder, 'audits/00000000-0000-4000-8000-000000000000')));
     await auditor.stop();
-    expect(await files.read(entry.id, 'html')).toBe('<!DOCTYPE html>');
+    expect(await files.read(entry.id, { part: 'html', language: 'en' })).toBe('<!DOCTYPE html>');
   });
 
   test('no more wait than anybody would read, and what makes no sense is passed over', async () => {
@@ -198,7 +199,7 @@ describe('in any case', () => {
     expect(await listAudits(sql, { limit: 100 })).toHaveLength(maxWaitingAudits);
     await take(...[{ action: 'start' }, { action: 'start', url: 'file:///etc/passwd', scope: 'own', requestedBy: '' }, null, { action: 'cancel', audit: '../x' }].map((body) => ({ kind: 'audit_request', id: randomUUID(), atMs: 1, body })));
     expect(await listAudits(sql, { limit: 100 })).toHaveLength(maxWaitingAudits);
-    await expect(files.read('../../etc', 'json')).rejects.toThrow('UUID');
+    await expect(files.read('../../etc', { part: 'json' })).rejects.toThrow('UUID');
   });
 });
 

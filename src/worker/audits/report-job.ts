@@ -6,7 +6,7 @@ import { type AuditOptions, type AuditProgress, devices, pageStates } from '../.
 import { type Comparison, compareReports, readEarlierReport } from '../../audit/report/compare.ts';
 import { digestOf } from '../../audit/report/digest/digest.ts';
 import { reportJson } from '../../audit/report/json.ts';
-import { deviceLabels, stateLabels } from '../../audit/report/labels.ts';
+import { languages } from '../../audit/words.ts';
 import type { RenderHtml } from '../../audit/report/load-html.ts';
 import type { AuditReport } from '../../audit/contract.ts';
 import type { RunAudit } from '../../audit/run.ts';
@@ -24,10 +24,10 @@ export async function reportJob(job: AuditJob, { onProgress, signal }: AuditHook
   try {
     const report = await run(optionsFor(job), { signal, onProgress: (progress) => tell(progress, onProgress) });
     const comparison = await comparisonOf(job, report, files);
-    const digest = digestOf(report, comparison);
-    const html = (await loadHtml())(report, { comparison });
-    await files.write(job.id, { json: reportJson(report), html, digest: JSON.stringify(digest) });
-    return { ok: true, summary: summaryOf(digest, job.previous?.summary ?? null) };
+    const renderHtml = await loadHtml();
+    const told = languages.map((language) => ({ language, digest: digestOf(report, { language, comparison }), html: renderHtml(report, { language, comparison }) }));
+    await files.write(job.id, { json: reportJson(report), told: told.map(({ language, digest, html }) => ({ language, html, digest: JSON.stringify(digest) })) });
+    return { ok: true, summary: summaryOf(digestOf(report, { comparison }), job.previous?.summary ?? null) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof CandorError) return { ok: false, failure: failureOf(error) };
@@ -45,7 +45,7 @@ function optionsFor({ url, scope, maxPages, allowedHosts }: AuditJob): AuditOpti
 
 /** The report before may be gone, or of another site by now: then there is nothing to compare with. */
 async function comparisonOf({ previous }: AuditJob, report: AuditReport, files: AuditFiles): Promise<Comparison | undefined> {
-  const text = previous && (await files.read(previous.id, 'json'));
+  const text = previous && (await files.read(previous.id, { part: 'json' }));
   if (!text) return undefined;
   try {
     return compareReports(report, readEarlierReport(text, { site: report.target.site, name: 'the report before' }));
@@ -64,5 +64,6 @@ function progressOf(progress: AuditProgress): HistoryProgress | undefined {
   if (progress.kind === 'browser') return { doing: progress.version, done: 0, of: 0 };
   if (progress.kind === 'crawling') return { doing: progress.url, done: 0, of: 0 };
   if (progress.kind !== 'visiting') return undefined;
-  return { doing: `${progress.url} · ${stateLabels[progress.state]}, ${deviceLabels[progress.device]}`, done: progress.done, of: progress.total };
+  const { url, state, device, done, total } = progress;
+  return { doing: url, state, device, done, of: total };
 }

@@ -1,38 +1,66 @@
-import type { AuditReport, Finding, PageState, Rule, Visit } from '../../contract.ts';
+import type { AuditReport, Finding, PageState, RuleEntry, Visit } from '../../contract.ts';
 import { pageStates } from '../../contract.ts';
-import type { Comparison } from '../compare.ts';
+import { subjectIn } from '../../subject.ts';
+import { type Language, textIn } from '../../words.ts';
+import type { ComparedFinding, Comparison } from '../compare.ts';
 import { readableTexts } from '../printable.ts';
 import { countBySeverity, worstFirst } from '../verdict.ts';
+import { type Speech, speechIn } from '../words/words.ts';
 import { evidenceLines } from './evidence-lines.ts';
-import { type Digest, type DigestFinding, mostSkipped, type StateRow } from './shape.ts';
+import { type Digest, type DigestComparison, type DigestFinding, mostSkipped, type StateRow } from './shape.ts';
 import { cookieTable, hostTable, storageTable } from './tables.ts';
 
-/** Makes a report short enough to be read, with nothing in it that would command a terminal. */
-export function digestOf(report: AuditReport, comparison?: Comparison): Digest {
+export type DigestOptions = { language?: Language; comparison?: Comparison | undefined };
+
+/** Makes a report short enough to be read, in one language, with nothing in it that would command a terminal. */
+export function digestOf(report: AuditReport, { language = 'en', comparison }: DigestOptions = {}): Digest {
+  const speech = speechIn(language);
   const { target, auditor, startedAt, finishedAt, verdict, figures, findings, skipped, rules } = report;
   const { visits } = report.evidence;
   return readableTexts({
     format: 'candor-audit-digest',
     version: 1,
+    language,
     ...{ target, auditor, startedAt, finishedAt, verdict, figures },
     pages: [...new Set(visits.map(({ url }) => url))],
     devices: [...new Set(visits.map(({ device }) => device))],
     counts: countBySeverity(findings),
-    findings: worstFirst(findings).map((finding) => digestFinding(finding, report, comparison)),
+    findings: worstFirst(findings).map((finding) => digestFinding(finding, { report, comparison, speech })),
     states: pageStates.flatMap((state) => stateRow(state, report)),
     cookies: cookieTable(visits, report.evidence.declaration),
-    stored: storageTable(visits),
+    stored: storageTable(visits, speech),
     hosts: hostTable(visits),
-    skipped: skipped.slice(0, mostSkipped),
+    skipped: skipped.slice(0, mostSkipped).map((one) => ({ ...one, words: textIn(language, one, 'words') })),
     rules: rules.length,
-    ...(comparison && { comparison }),
+    ...(comparison && { comparison: comparisonIn(language, comparison, report.rules) }),
   });
 }
 
-function digestFinding({ evidence, ...finding }: Finding, report: AuditReport, comparison: Comparison | undefined): DigestFinding {
-  const rule: Pick<Rule, 'title' | 'source'> = report.rules.find(({ id }) => id === finding.rule) ?? { title: finding.rule, source: { title: '' } };
+type Telling = { report: AuditReport; comparison: Comparison | undefined; speech: Speech };
+
+function digestFinding(finding: Finding, { report, comparison, speech }: Telling): DigestFinding {
+  const { language } = speech;
+  const rule = report.rules.find(({ id }) => id === finding.rule);
+  const { id, severity, url, urls, states, devices } = finding;
+  const said = (key: 'subject' | 'expected' | 'found' | 'mend') => textIn(language, finding, key);
   const since = comparison && (comparison.new.some(({ id }) => id === finding.id) ? 'new' : 'still');
-  return { ...finding, title: rule.title, source: rule.source, evidence: evidenceLines(evidence, report.evidence.visits), ...(since && { since }) };
+  return {
+    ...{ id, rule: finding.rule, severity, url, urls, states, devices },
+    ...{ subject: said('subject'), expected: said('expected'), found: said('found'), mend: said('mend') },
+    ...{ title: titleOf(finding.rule, report.rules, language), source: rule?.source ?? { title: '' }, evidence: evidenceLines(finding.evidence, { visits: report.evidence.visits, speech }) },
+    ...(since && { since }),
+  };
+}
+
+function titleOf(rule: string, rules: readonly RuleEntry[], language: Language): string {
+  const entry = rules.find(({ id }) => id === rule);
+  return entry ? textIn(language, entry, 'title') : rule;
+}
+
+/** An earlier report knows its findings by rule and subject; both are told in the reader's words. */
+function comparisonIn(language: Language, { against, ...lists }: Comparison, rules: readonly RuleEntry[]): DigestComparison {
+  const told = (findings: readonly ComparedFinding[]) => findings.map((finding) => ({ ...finding, subject: subjectIn(language, finding.subject), title: titleOf(finding.rule, rules, language) }));
+  return { against, new: told(lists.new), still: told(lists.still), gone: told(lists.gone), notLookedAt: told(lists.notLookedAt) };
 }
 
 function stateRow(state: PageState, { evidence, findings }: AuditReport): StateRow[] {

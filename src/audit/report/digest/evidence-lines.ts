@@ -1,5 +1,7 @@
-import type { CodePlace, CookieEvidence, EvidenceReference, Initiator, Moment, RequestEvidence, StorageEvidence, Visit } from '../../contract.ts';
-import { cut, durationLabel, lifetimeLabel, storageLabels, visitLabel } from '../labels.ts';
+import type { CodePlace, CookieEvidence, EvidenceReference, Initiator, Moment, RequestEvidence, StorageEvidence, ValueShape, Visit } from '../../contract.ts';
+import { controlTerms, stageTerms, standingTerms } from '../../terms.ts';
+import { cut } from '../labels.ts';
+import { filled, type ReportWords, type Speech } from '../words/words.ts';
 import type { EvidenceLine, Fact } from './shape.ts';
 
 const mostCharacters = 400;
@@ -8,21 +10,21 @@ const mostPlaces = 8;
 type Told = { headline: string; facts: Fact[]; by: string[] };
 
 /** What evidence references point at, in words. A reference that leads nowhere is left out. */
-export function evidenceLines(references: readonly EvidenceReference[], visits: readonly Visit[]): EvidenceLine[] {
+export function evidenceLines(references: readonly EvidenceReference[], { visits, speech }: { visits: readonly Visit[]; speech: Speech }): EvidenceLine[] {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   return references.flatMap((reference) => {
     const visit = byId.get(reference.visit);
-    const told = visit && tell(reference, visit);
+    const told = visit && tell(reference, visit, speech);
     if (!visit || !told) return [];
     const facts = told.facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: cut(text, mostCharacters) }));
-    return [{ visit: visit.id, where: visitLabel(visit), url: visit.url, kind: reference.kind, headline: cut(told.headline, mostCharacters), facts, by: told.by }];
+    return [{ visit: visit.id, where: speech.visit(visit), url: visit.url, kind: reference.kind, headline: cut(told.headline, mostCharacters), facts, by: told.by }];
   });
 }
 
-function tell({ kind, id }: EvidenceReference, visit: Visit): Told | undefined {
-  const named = <Item extends { id: string }>(items: readonly Item[], words: (item: Item) => Told) => {
+function tell({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): Told | undefined {
+  const named = <Item extends { id: string }>(items: readonly Item[], words: (item: Item, speech: Speech) => Told) => {
     const item = items.find((candidate) => candidate.id === id);
-    return item && words(item);
+    return item && words(item, speech);
   };
   switch (kind) {
     case 'cookie':
@@ -32,75 +34,95 @@ function tell({ kind, id }: EvidenceReference, visit: Visit): Told | undefined {
     case 'request':
       return named(visit.requests, tellRequest);
     case 'message':
-      return named(visit.messages, (message) => ({ headline: `${message.fromOrigin} → ${message.toOrigin}`, facts: [when(message.when), { label: 'Said', text: message.excerpt }], by: whoDid(message.initiator) }));
+      return named(visit.messages, ({ fromOrigin, toOrigin, excerpt, initiator, when }) => ({ headline: `${fromOrigin} → ${toOrigin}`, facts: [whenFact(when, speech), fact(speech, 'said', excerpt)], by: whoDid(initiator, speech) }));
     case 'navigation':
-      return named(visit.navigations, (navigation) => ({ headline: navigation.hops.join(' → '), facts: [when(navigation.when), { label: 'From', text: navigation.fromUrl }, { label: 'Because of', text: navigation.causes.join(', ') }], by: [] }));
+      return named(visit.navigations, ({ hops, fromUrl, causes, when }) => ({ headline: hops.join(' → '), facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))], by: [] }));
     case 'queue':
-      return named(visit.queues, (queue) => ({ headline: queue.name, facts: [when(queue.when), { label: 'Entries', text: queue.entries.join('\n') }], by: [] }));
+      return named(visit.queues, ({ name, entries, when }) => ({ headline: name, facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))], by: [] }));
     case 'banner':
-      return named(visit.banners, (banner) => ({ headline: banner.isPresent ? `Banner${banner.platform ? ` of ${banner.platform}` : ''}` : 'No banner', facts: [when(banner.when), { label: 'Controls', text: banner.layers.flatMap(({ controls }) => controls.map(({ label, does }) => `${label} (${does})`)).join(', ') }], by: [] }));
+      return named(visit.banners, tellBanner);
     case 'screenshot':
-      return named(visit.screenshots, (picture) => ({ headline: picture.label, facts: [when(picture.when)], by: [] }));
+      return named(visit.screenshots, (picture) => ({ headline: speech.picture(picture), facts: [whenFact(picture.when, speech)], by: [] }));
     case 'document':
-      return tellDocument(visit, id);
+      return tellDocument(visit, id, speech);
   }
 }
 
-function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence): Told {
-  const [first] = writes;
-  const facts: Fact[] = [
-    when(firstSeen),
-    { label: 'For', text: `${domain}${path}` },
-    { label: 'Kept', text: lifetimeLabel(lifetimeSeconds) },
-    { label: 'Value', text: `${value.kind}, ${value.length} characters: ${value.masked}` },
-    { label: 'Set by', text: [first?.by ?? 'unknown', isHttpOnly && 'out of scripts’ reach'].filter(Boolean).join(', ') },
-  ];
-  return { headline: name, facts, by: first ? whoDid(first.initiator) : [] };
+function fact({ words }: Speech, name: keyof ReportWords['facts'], text: string): Fact {
+  return { label: words.facts[name], text };
 }
 
-function tellStorage({ kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence): Told {
+function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence, speech: Speech): Told {
+  const [first] = writes;
+  const { words } = speech;
+  const facts: Fact[] = [
+    whenFact(firstSeen, speech),
+    fact(speech, 'for', `${domain}${path}`),
+    fact(speech, 'kept', speech.lifetime(lifetimeSeconds)),
+    fact(speech, 'value', valueWords(value, words)),
+    fact(speech, 'setBy', [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', ')),
+  ];
+  return { headline: name, facts, by: first ? whoDid(first.initiator, speech) : [] };
+}
+
+function tellStorage({ kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence, speech: Speech): Told {
   const [first] = writes;
   return {
-    headline: `${storageLabels[kind]}${key ? `: ${key}` : ''}`,
-    facts: [when(firstSeen), { label: 'Origin', text: origin }, { label: 'Value', text: `${value.kind}, ${value.length} characters: ${value.masked}` }, { label: 'Script', text: scriptUrl ?? '' }],
-    by: first ? whoDid(first.initiator) : [],
+    headline: `${speech.words.storages[kind]}${key ? `: ${key}` : ''}`,
+    facts: [whenFact(firstSeen, speech), fact(speech, 'origin', origin), fact(speech, 'value', valueWords(value, speech.words)), fact(speech, 'script', scriptUrl ?? '')],
+    by: first ? whoDid(first.initiator, speech) : [],
   };
 }
 
-function tellRequest({ method, url, kind, frame, worker, when: moment, body, cookiesSent, answer, failure, initiator }: RequestEvidence): Told {
+function valueWords({ kind, length, masked }: ValueShape, words: ReportWords): string {
+  return filled(words.valueWords, { kind: words.values[kind], length, shape: masked });
+}
+
+function tellRequest({ method, url, kind, frame, worker, when, body, cookiesSent, answer, failure, initiator }: RequestEvidence, speech: Speech): Told {
+  const sets = answer && answer.cookiesSet.length > 0 ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}` : '';
   return {
     headline: `${method} ${url}`,
     facts: [
-      when(moment),
-      { label: 'Kind', text: kind },
-      { label: 'Frame', text: frame && !frame.isTop ? frame.url : '' },
-      { label: 'Worker', text: worker?.url ?? '' },
-      { label: 'Cookies sent', text: cookiesSent.join(', ') },
-      { label: 'Body', text: body ?? '' },
-      { label: 'Answer', text: answer ? `${answer.status} ${answer.mimeType}${answer.cookiesSet.length > 0 ? `, sets ${answer.cookiesSet.join(', ')}` : ''}` : '' },
-      { label: 'No answer', text: failure?.words ?? '' },
+      whenFact(when, speech),
+      fact(speech, 'kind', kind),
+      fact(speech, 'frame', frame && !frame.isTop ? frame.url : ''),
+      fact(speech, 'worker', worker?.url ?? ''),
+      fact(speech, 'cookiesSent', cookiesSent.join(', ')),
+      fact(speech, 'body', body ?? ''),
+      fact(speech, 'answer', answer ? `${answer.status} ${answer.mimeType}${sets}` : ''),
+      fact(speech, 'noAnswer', failure?.words ?? ''),
     ],
-    by: whoDid(initiator),
+    by: whoDid(initiator, speech),
   };
 }
 
-function tellDocument({ documents }: Visit, id: string): Told | undefined {
-  const document = documents.find(({ url }) => url === id) ?? documents[Number(id)] ?? documents[0];
-  return document && { headline: document.url, facts: [when(document.when), { label: 'Title', text: document.title }, { label: 'Answer', text: String(document.status) }], by: [] };
+function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {
+  const { words, language } = speech;
+  const controls = layers.flatMap((layer) => layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`));
+  const headline = isPresent ? (platform ? filled(words.bannerOf, { platform }) : words.banner) : words.noBanner;
+  return { headline, facts: [whenFact(when, speech), fact(speech, 'controls', controls.join(', '))], by: [] };
 }
 
-function when({ atMs, stage, standing, granted }: Moment): Fact {
-  const agreed = granted.length > 0 ? `agreed to ${granted.join(', ')}` : standing;
-  return { label: 'When', text: `${durationLabel(atMs)} after the visit began, at ${stage}, ${agreed}` };
+function tellDocument({ documents }: Visit, id: string, speech: Speech): Told | undefined {
+  const document = documents.find(({ url }) => url === id) ?? documents[Number(id)] ?? documents[0];
+  return document && { headline: document.url, facts: [whenFact(document.when, speech), fact(speech, 'title', document.title), fact(speech, 'answer', String(document.status))], by: [] };
+}
+
+function whenFact({ atMs, stage, standing, granted }: Moment, speech: Speech): Fact {
+  const { words, language } = speech;
+  const answer = granted.length > 0 ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') }) : standingTerms[standing][language];
+  return fact(speech, 'when', filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }));
 }
 
 /** Innermost place first, then the way its script came into the page. */
-function whoDid({ kind, place, stack, chain }: Initiator): string[] {
-  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || placeLabel(one) !== placeLabel(place))].slice(0, mostPlaces).map(placeLabel);
-  const came = chain.length > 0 ? [`came by ${chain.slice(0, mostPlaces).join(' ← ')}`] : [];
-  return places.length + came.length > 0 ? [...places, ...came] : [`the ${kind}`];
+function whoDid({ kind, place, stack, chain }: Initiator, { words }: Speech): string[] {
+  const label = (one: CodePlace) => placeLabel(one, words);
+  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))].slice(0, mostPlaces).map(label);
+  const came = chain.length > 0 ? [filled(words.cameBy, { chain: chain.slice(0, mostPlaces).join(' ← ') })] : [];
+  return places.length + came.length > 0 ? [...places, ...came] : [words.initiators[kind]];
 }
 
-function placeLabel({ url, line, column, functionName }: CodePlace): string {
-  return `${functionName ? `${functionName} at ` : ''}${cut(url, mostCharacters)}:${line}:${column}`;
+function placeLabel({ url, line, column, functionName }: CodePlace, words: ReportWords): string {
+  const place = `${cut(url, mostCharacters)}:${line}:${column}`;
+  return functionName ? filled(words.functionAt, { name: functionName, place }) : place;
 }

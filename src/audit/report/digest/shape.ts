@@ -1,5 +1,6 @@
 import type { AuditReport, AuditTarget, Device, EvidenceReference, Finding, PageState, Party, Severity } from '../../contract.ts';
-import type { Comparison } from '../compare.ts';
+import type { Language } from '../../words.ts';
+import type { ComparedFinding, Comparison } from '../compare.ts';
 
 /** What is known about a cookie or a host. `owner` may be empty; `isDeclared`: by the site itself; `vendorIds`: of the registry, to start from. */
 export type Known = { owner: string; category: string; isDeclared: boolean; about: string; vendorIds: readonly string[] };
@@ -8,13 +9,16 @@ export type Known = { owner: string; category: string; isDeclared: boolean; abou
 export type EvidenceLine = { visit: string; where: string; url: string; kind: EvidenceReference['kind']; headline: string; facts: readonly Fact[]; by: readonly string[] };
 export type Fact = { label: string; text: string };
 
-export type DigestFinding = Omit<Finding, 'evidence'> & {
+export type DigestFinding = Omit<Finding, 'evidence' | 'translations'> & {
   title: string;
   source: { title: string; url?: string };
   evidence: readonly EvidenceLine[];
   /** Against an earlier report; absent without one. */
   since?: 'new' | 'still';
 };
+
+type Told = ComparedFinding & { title: string };
+export type DigestComparison = Pick<Comparison, 'against'> & Readonly<Record<Exclude<keyof Comparison, 'against'>, readonly Told[]>>;
 
 export type StateRow = {
   state: PageState;
@@ -55,6 +59,8 @@ export type HostRow = {
 export type Digest = {
   format: 'candor-audit-digest';
   version: 1;
+  /** Of all that is said in it. */
+  language: Language;
   target: AuditTarget;
   auditor: AuditReport['auditor'];
   startedAt: string;
@@ -72,7 +78,7 @@ export type Digest = {
   hosts: readonly HostRow[];
   skipped: AuditReport['skipped'];
   rules: number;
-  comparison?: Comparison;
+  comparison?: DigestComparison;
 };
 
 /** Rows of one table; a site with more is judged by its findings, and the JSON output has all. */

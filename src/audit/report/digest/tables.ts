@@ -1,5 +1,5 @@
 import type { CookieEvidence, Declaration, Moment, PageState, RequestEvidence, StorageEvidence, Visit } from '../../contract.ts';
-import { storageLabels } from '../labels.ts';
+import type { Speech } from '../words/words.ts';
 import { knownCookie, knownHost } from './known.ts';
 import { type CookieRow, type HostRow, mostRows, type StorageRow } from './shape.ts';
 
@@ -12,9 +12,9 @@ export function cookieTable(visits: readonly Visit[], declaration: Declaration |
   });
 }
 
-export function storageTable(visits: readonly Visit[]): StorageRow[] {
+export function storageTable(visits: readonly Visit[], { words }: Pick<Speech, 'words'>): StorageRow[] {
   const seen = gathered(visits, ({ storage }) => storage, ({ kind, origin, key }) => `${kind}\n${origin}\n${key}`);
-  return rowsOf(seen, ({ item, states, isBeforeConsent }: Gathered<StorageEvidence>): StorageRow => ({ kind: storageLabels[item.kind], origin: item.origin, key: item.key, party: item.party, states, isBeforeConsent }));
+  return rowsOf(seen, ({ item, states, isBeforeConsent }: Gathered<StorageEvidence>): StorageRow => ({ kind: words.storages[item.kind], origin: item.origin, key: item.key, party: item.party, states, isBeforeConsent }));
 }
 
 /** Every host that was asked for something, other people's first. */

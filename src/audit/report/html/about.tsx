@@ -1,19 +1,28 @@
 import type { AuditReport } from '../../contract.ts';
-import { deviceLabels, severityLabels, stateLabels } from '../labels.ts';
+import { textIn } from '../../words.ts';
+import { filled } from '../words/words.ts';
 import { Source } from './findings.tsx';
+import { useSpeech } from './speech.ts';
 
 /** How this report came about, and the rules it was made by. */
 export function About({ report: { auditor, options, startedAt, finishedAt, rules, evidence } }: { report: AuditReport }) {
+  const { words, language, states, devices, number } = useSpeech();
   const { declaration } = evidence;
+  const asked = {
+    pages: number(options.pages),
+    include: options.include.length > 0 ? filled(words.askedOnly, { patterns: options.include.join(', ') }) : '',
+    exclude: options.exclude.length > 0 ? filled(words.askedWithout, { patterns: options.exclude.join(', ') }) : '',
+    ...{ states: states(options.states), devices: devices(options.devices) },
+  };
   return (
     <section id="about" aria-labelledby="about-title">
-      <h2 id="about-title">About this report</h2>
-      <p>Made by candor-audit {auditor.version} with {auditor.browser}, from <time dateTime={startedAt}>{startedAt}</time> to <time dateTime={finishedAt}>{finishedAt}</time>. Every page state was opened in a profile of its own: loaded, scrolled, clicked, typed into, left idle and left. Values are shown without their secrets: letters as a, digits as 9.</p>
-      <p>Asked for at most {options.pages} pages{options.include.length > 0 && `, only ${options.include.join(', ')}`}{options.exclude.length > 0 && `, without ${options.exclude.join(', ')}`}; states {options.states.map((state) => stateLabels[state]).join(', ')}; devices {options.devices.map((device) => deviceLabels[device]).join(', ')}.</p>
-      <p>{declaration ? `Compared with the ${declaration.cookies.length} cookies that ${declaration.url} declares.` : 'No declaration of cookies was found to compare with.'}</p>
+      <h2 id="about-title">{words.aboutTitle}</h2>
+      <p>{filled(words.made, { version: auditor.version, browser: auditor.browser, from: startedAt, to: finishedAt })}</p>
+      <p>{filled(words.asked, asked)}</p>
+      <p>{declaration ? filled(words.declared, { count: declaration.cookies.length, url: declaration.url }) : words.notDeclared}</p>
       <details>
-        <summary>Rules ({rules.length})</summary>
-        <ul>{rules.map(({ id, title, severity, source }) => <li key={id}><code>{id}</code> ({severityLabels[severity]}): {title}. <Source source={source} /></li>)}</ul>
+        <summary>{words.rules} ({rules.length})</summary>
+        <ul>{rules.map((rule) => <li key={rule.id}><code>{rule.id}</code> ({words.severities[rule.severity]}): {textIn(language, rule, 'title')}. <Source source={rule.source} /></li>)}</ul>
       </details>
     </section>
   );

@@ -1,26 +1,29 @@
-import type { ComparedFinding, Comparison } from '../compare.ts';
-import { severityLabels } from '../labels.ts';
+import type { DigestComparison } from '../digest/shape.ts';
+import { comparisonSentence } from '../terminal/summary.ts';
+import { useSpeech } from './speech.ts';
 
 /** Against an earlier report. What is new stands among the findings, marked. */
-export function Changes({ comparison }: { comparison: Comparison }) {
-  const { against, still, gone, notLookedAt } = comparison;
+export function Changes({ comparison }: { comparison: DigestComparison }) {
+  const speech = useSpeech();
+  const { words } = speech;
   return (
     <section id="changes" aria-labelledby="changes-title">
-      <h2 id="changes-title">Changes</h2>
-      <p>Since the report of <time dateTime={against}>{against.slice(0, 16).replace('T', ', ')} UTC</time>: {comparison.new.length} new, {gone.length} gone, {still.length} still there{notLookedAt.length > 0 && `, ${notLookedAt.length} not looked at again`}.</p>
-      <List title="New" findings={comparison.new} isLinked />
-      <List title="Gone" findings={gone} />
-      <List title="Not looked at again" findings={notLookedAt} />
+      <h2 id="changes-title">{words.changes}</h2>
+      <p>{comparisonSentence(comparison, speech)}</p>
+      <List title={words.isNew} findings={comparison.new} isLinked />
+      <List title={words.isGone} findings={comparison.gone} />
+      <List title={words.notLookedAtAgain} findings={comparison.notLookedAt} />
     </section>
   );
 }
 
-function List({ title, findings, isLinked = false }: { title: string; findings: readonly ComparedFinding[]; isLinked?: boolean }) {
+function List({ title, findings, isLinked = false }: { title: string; findings: DigestComparison['new']; isLinked?: boolean }) {
+  const { words } = useSpeech();
   if (findings.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ul>{findings.map(({ id, rule, severity, subject }) => <li key={id}>{severityLabels[severity]}: {isLinked ? <a href={`#${id}`}>{rule}</a> : rule}, <code>{subject}</code></li>)}</ul>
+      <ul>{findings.map((finding) => <li key={finding.id}>{words.severities[finding.severity]}: {isLinked ? <a href={`#${finding.id}`}>{finding.title}</a> : finding.title}, <code>{finding.subject}</code></li>)}</ul>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { AuditReport } from '../../contract.ts';
 import type { Digest } from '../digest/shape.ts';
-import { counted, durationLabel, sizeLabel } from '../labels.ts';
 import { verdictSentence } from '../terminal/summary.ts';
+import { filled, speechIn } from '../words/words.ts';
 import { About } from './about.tsx';
 import { Changes } from './changes.tsx';
 import { Findings } from './findings.tsx';
 import { Pages } from './pages.tsx';
 import type { Pictures } from './pictures.ts';
+import { SpeechContext, useSpeech } from './speech.ts';
 import { States } from './states.tsx';
 import { Cookies, Hosts, Skipped, Stored } from './tables.tsx';
 
@@ -14,54 +15,59 @@ export type ReportProps = { digest: Digest; report: AuditReport; pictures: Pictu
 
 /** The whole report. */
 export function ReportDocument({ digest, report, pictures, style, policy }: ReportProps) {
+  const speech = speechIn(digest.language);
   return (
-    <html lang="en">
+    <html lang={digest.language}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
-        <title>{`Audit of ${digest.target.site}, ${dayOf(digest.startedAt)}`}</title>
+        <title>{filled(speech.words.title, { site: digest.target.site, day: dayOf(digest.startedAt) })}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <Head digest={digest} />
-        <Contents digest={digest} />
-        <main>
-          {digest.comparison && <Changes comparison={digest.comparison} />}
-          <Findings findings={digest.findings} verdict={digest.verdict} />
-          <States states={digest.states} />
-          <Pages report={report} pictures={pictures} />
-          <Cookies rows={digest.cookies} />
-          <Stored rows={digest.stored} />
-          <Hosts rows={digest.hosts} />
-          <Skipped rows={digest.skipped} />
-          <About report={report} />
-        </main>
+        <SpeechContext value={speech}>
+          <Head digest={digest} />
+          <Contents digest={digest} />
+          <main>
+            {digest.comparison && <Changes comparison={digest.comparison} />}
+            <Findings findings={digest.findings} verdict={digest.verdict} />
+            <States states={digest.states} />
+            <Pages report={report} pictures={pictures} />
+            <Cookies rows={digest.cookies} />
+            <Stored rows={digest.stored} />
+            <Hosts rows={digest.hosts} />
+            <Skipped rows={digest.skipped} />
+            <About report={report} />
+          </main>
+        </SpeechContext>
       </body>
     </html>
   );
 }
 
 function Head({ digest }: { digest: Digest }) {
+  const speech = useSpeech();
+  const { words, number, duration, size, counted } = speech;
   const { target, figures, pages, counts, verdict } = digest;
   const tone = verdict === 'clean' ? 'good' : counts.critical > 0 ? 'bad' : 'warn';
   return (
     <header className="head">
-      <p className="kicker">What this website does before, without and after consent</p>
-      <h1>{target.site}</h1>
-      <p className={`verdict verdict-${tone}`}>{verdictSentence(digest)}</p>
-      {target.isForeign && <p>This report states what a browser saw. It is no legal assessment and does not say whether the website keeps any law.</p>}
+      <p className="kicker">{words.kicker}</p>
+      <h1><bdi>{target.site}</bdi></h1>
+      <p className={`verdict verdict-${tone}`}>{verdictSentence(digest, speech)}</p>
+      {target.isForeign && <p>{words.foreign}</p>}
       <dl className="figures">
-        <Figure label="Address" value={target.url} />
-        <Figure label="Looked at" value={`${dayOf(digest.startedAt)}, ${timeOf(digest.startedAt)} UTC`} />
-        <Figure label="Pages" value={String(pages.length)} />
-        <Figure label="Page states" value={String(figures.pageStates)} />
-        <Figure label="Requests" value={figures.requests.toLocaleString('en')} />
-        <Figure label="Took" value={durationLabel(figures.durationMs)} />
-        {figures.browserMemoryBytes > 0 && <Figure label="Browser’s memory" value={sizeLabel(figures.browserMemoryBytes)} />}
-        {figures.refusedConnections > 0 && <Figure label="Refused by the guard" value={counted(figures.refusedConnections, 'connection')} />}
+        <Figure label={words.figures.address} value={target.url} />
+        <Figure label={words.figures.lookedAt} value={`${dayOf(digest.startedAt)}, ${timeOf(digest.startedAt)} UTC`} />
+        <Figure label={words.figures.pages} value={number(pages.length)} />
+        <Figure label={words.figures.pageStates} value={number(figures.pageStates)} />
+        <Figure label={words.figures.requests} value={number(figures.requests)} />
+        <Figure label={words.figures.took} value={duration(figures.durationMs)} />
+        {figures.browserMemoryBytes > 0 && <Figure label={words.figures.memory} value={size(figures.browserMemoryBytes)} />}
+        {figures.refusedConnections > 0 && <Figure label={words.figures.refused} value={counted(figures.refusedConnections, 'connection')} />}
       </dl>
     </header>
   );
@@ -71,25 +77,27 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd><bdi>{value}</bdi></dd>
     </div>
   );
 }
 
 function Contents({ digest }: { digest: Digest }) {
+  const { words, number } = useSpeech();
+  const named = (name: string, list: readonly unknown[]) => `${name} (${number(list.length)})`;
   const ways = [
-    { id: 'changes', name: 'Changes', isThere: digest.comparison !== undefined },
-    { id: 'findings', name: `Findings (${digest.findings.length})`, isThere: true },
-    { id: 'states', name: 'States', isThere: true },
-    { id: 'pages', name: `Pages (${digest.pages.length})`, isThere: true },
-    { id: 'cookies', name: `Cookies (${digest.cookies.length})`, isThere: true },
-    { id: 'stored', name: `Stored (${digest.stored.length})`, isThere: true },
-    { id: 'hosts', name: `Hosts (${digest.hosts.length})`, isThere: true },
-    { id: 'skipped', name: `Not looked at (${digest.skipped.length})`, isThere: digest.skipped.length > 0 },
-    { id: 'about', name: 'About', isThere: true },
+    { id: 'changes', name: words.changes, isThere: digest.comparison !== undefined },
+    { id: 'findings', name: named(words.findings, digest.findings), isThere: true },
+    { id: 'states', name: words.statesShort, isThere: true },
+    { id: 'pages', name: named(words.pages, digest.pages), isThere: true },
+    { id: 'cookies', name: named(words.cookies, digest.cookies), isThere: true },
+    { id: 'stored', name: named(words.stored, digest.stored), isThere: true },
+    { id: 'hosts', name: named(words.hosts, digest.hosts), isThere: true },
+    { id: 'skipped', name: named(words.notLookedAt, digest.skipped), isThere: digest.skipped.length > 0 },
+    { id: 'about', name: words.about, isThere: true },
   ];
   return (
-    <nav aria-label="Contents" className="contents">
+    <nav aria-label={words.contents} className="contents">
       <ul>{ways.filter(({ isThere }) => isThere).map(({ id, name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}</ul>
     </nav>
   );

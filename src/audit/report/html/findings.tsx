@@ -1,6 +1,7 @@
 import type { AuditReport } from '../../contract.ts';
 import type { DigestFinding, EvidenceLine } from '../digest/shape.ts';
-import { counted, deviceLabels, evidenceLabels, severityLabels, stateLabels } from '../labels.ts';
+import { filled } from '../words/words.ts';
+import { useSpeech } from './speech.ts';
 
 /** Findings and evidence of one file; nobody reads more, and the JSON output has all. */
 const mostFindings = 300;
@@ -8,45 +9,47 @@ const mostEvidence = 8;
 const mostUrls = 10;
 
 export function Findings({ findings, verdict }: { findings: readonly DigestFinding[]; verdict: AuditReport['verdict'] }) {
+  const { words, counted } = useSpeech();
   const more = findings.length - mostFindings;
   return (
     <section id="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">Findings</h2>
-      {findings.length === 0 && <p>{verdict === 'clean' ? 'No rule found anything.' : 'No rule found anything in what could be looked at.'}</p>}
+      <h2 id="findings-title">{words.findings}</h2>
+      {findings.length === 0 && <p>{verdict === 'clean' ? words.nothingFound : words.nothingFoundInPart}</p>}
       {findings.slice(0, mostFindings).map((finding) => <OneFinding key={finding.id} finding={finding} />)}
-      {more > 0 && <p>{counted(more, 'more finding')} in the JSON output.</p>}
+      {more > 0 && <p>{filled(words.inJson, { more: counted(more, 'moreFinding') })}</p>}
     </section>
   );
 }
 
 function OneFinding({ finding }: { finding: DigestFinding }) {
+  const { words, counted } = useSpeech();
   const { id, severity, title, subject, since, expected, found, mend, source, evidence } = finding;
   return (
     <article className="finding" id={id} aria-labelledby={`${id}-title`}>
       <header>
         <p>
-          <span className={`severity severity-${severity}`}>{severityLabels[severity]}</span>
-          {since === 'new' && <span className="severity severity-new">New</span>}
+          <span className={`severity severity-${severity}`}>{words.severities[severity]}</span>
+          {since === 'new' && <span className="severity severity-new">{words.isNew}</span>}
         </p>
         <h3 id={`${id}-title`}>{title}</h3>
         <p className="subject"><code>{subject}</code></p>
       </header>
       <dl className="words">
-        <dt>Found</dt>
+        <dt>{words.found}</dt>
         <dd>{found}</dd>
-        <dt>Expected</dt>
+        <dt>{words.expected}</dt>
         <dd>{expected}</dd>
-        <dt>To mend</dt>
+        <dt>{words.toMend}</dt>
         <dd>{mend}</dd>
-        <dt>Where</dt>
+        <dt>{words.where}</dt>
         <dd><Where finding={finding} /></dd>
-        {source.title !== '' && <><dt>Source</dt><dd><Source source={source} /></dd></>}
+        {source.title !== '' && <><dt>{words.source}</dt><dd lang="en"><Source source={source} /></dd></>}
       </dl>
       {evidence.length > 0 && (
         <details>
-          <summary>Evidence ({evidence.length})</summary>
+          <summary>{words.evidenceTitle} ({evidence.length})</summary>
           <ol className="evidence">{evidence.slice(0, mostEvidence).map((line, at) => <Evidence key={at} line={line} />)}</ol>
-          {evidence.length > mostEvidence && <p>{counted(evidence.length - mostEvidence, 'more piece', 'more pieces')} of evidence in the JSON output.</p>}
+          {evidence.length > mostEvidence && <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>}
         </details>
       )}
       <p className="id">{id}</p>
@@ -55,13 +58,14 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
 }
 
 function Where({ finding: { urls, states, devices } }: { finding: DigestFinding }) {
+  const { words, counted, ...speech } = useSpeech();
   const more = urls.length - mostUrls;
   return (
     <>
-      <span>{states.map((state) => stateLabels[state]).join(', ')}; {devices.map((device) => deviceLabels[device]).join(', ')}</span>
+      <span>{speech.states(states)}; {speech.devices(devices)}</span>
       <ul className="plain">
         {urls.slice(0, mostUrls).map((url) => <li key={url}><code>{url}</code></li>)}
-        {more > 0 && <li>and {counted(more, 'more page')}</li>}
+        {more > 0 && <li>{filled(words.and, { more: counted(more, 'morePage') })}</li>}
       </ul>
     </>
   );
@@ -73,13 +77,14 @@ export function Source({ source: { title, url } }: { source: DigestFinding['sour
 }
 
 function Evidence({ line: { kind, headline, where, url, facts, by } }: { line: EvidenceLine }) {
+  const { words } = useSpeech();
   return (
     <li>
-      <p><strong>{evidenceLabels[kind]}</strong> <code>{headline}</code></p>
+      <p><strong>{words.evidence[kind]}</strong> <code>{headline}</code></p>
       <dl className="facts">
-        <div><dt>Seen</dt><dd>{where}, <code>{url}</code></dd></div>
-        {facts.map(({ label, text }, at) => <div key={at}><dt>{label}</dt><dd>{text}</dd></div>)}
-        {by.length > 0 && <div><dt>By</dt><dd><ol className="plain">{by.map((place, at) => <li key={at}><code>{place}</code></li>)}</ol></dd></div>}
+        <div><dt>{words.seen}</dt><dd>{where}, <code>{url}</code></dd></div>
+        {facts.map(({ label, text }, at) => <div key={at}><dt>{label}</dt><dd><bdi>{text}</bdi></dd></div>)}
+        {by.length > 0 && <div><dt>{words.by}</dt><dd><ol className="plain">{by.map((place, at) => <li key={at}><code>{place}</code></li>)}</ol></dd></div>}
       </dl>
     </li>
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AuditReport } from '../../contract.ts';
+import type { Language } from '../../words.ts';
 import type { Comparison } from '../compare.ts';
 import { digestOf } from '../digest/digest.ts';
 import { printable } from '../printable.ts';
@@ -8,14 +9,14 @@ import { ReportDocument } from './document.tsx';
 import { choosePictures, maxPictureBytes } from './pictures.ts';
 import style from './style.css?raw';
 
-export type HtmlOptions = { comparison?: Comparison; /** Bytes of all pictures together, in base64. */ pictureBytes?: number };
+export type HtmlOptions = { language?: Language; comparison?: Comparison | undefined; /** Bytes of all pictures together, in base64. */ pictureBytes?: number };
 
 /**
  * The report as one file that loads nothing: style and pictures are in it, there is no script, and its policy lets none run. Everything that
  * comes from the audited site is text.
  */
-export function renderHtml(report: AuditReport, { comparison, pictureBytes = maxPictureBytes }: HtmlOptions = {}): string {
-  const digest = digestOf(report, comparison);
+export function renderHtml(report: AuditReport, { language = 'en', comparison, pictureBytes = maxPictureBytes }: HtmlOptions = {}): string {
+  const digest = digestOf(report, { language, comparison });
   const pictures = choosePictures(report, pictureBytes);
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`;
   const markup = renderToStaticMarkup(<ReportDocument digest={digest} report={report} pictures={pictures} style={style} policy={policy} />);

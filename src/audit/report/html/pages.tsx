@@ -1,25 +1,24 @@
 import type { AuditReport, Visit } from '../../contract.ts';
-import { counted, visitLabel } from '../labels.ts';
+import { textIn } from '../../words.ts';
+import { filled } from '../words/words.ts';
 import { Picture } from './picture.tsx';
 import type { Pictures } from './pictures.ts';
+import { useSpeech } from './speech.ts';
 import { Timeline } from './timeline.tsx';
 
 /** Page by page: what happened when, and what it looked like. */
 export function Pages({ report: { evidence, findings }, pictures }: { report: AuditReport; pictures: Pictures }) {
+  const { words, counted } = useSpeech();
   const pages = [...Map.groupBy(evidence.visits, ({ url }) => url)];
   const findingsOf = (url: string) => findings.filter(({ urls }) => urls.includes(url)).length;
   return (
     <section id="pages" aria-labelledby="pages-title">
-      <h2 id="pages-title">Pages</h2>
+      <h2 id="pages-title">{words.pages}</h2>
       <p className="legend">
-        <span><Swatch mark="first" /> request to the website itself</span>
-        <span><Swatch mark="third" /> request to somebody else</span>
-        <span><Swatch mark="cookie" /> cookie set</span>
-        <span><Swatch mark="stored" /> something stored</span>
-        <span><Swatch mark="agreed" /> while something was agreed to</span>
+        {(['first', 'third', 'cookie', 'stored', 'agreed'] as const).map((mark) => <span key={mark}><Swatch mark={mark} /> {words.legend[mark]}</span>)}
       </p>
       {pages.map(([url, visits], at) => <Page key={url} url={url} visits={visits} findings={findingsOf(url)} pictures={pictures} isOpen={at === 0} />)}
-      {pictures.leftOut > 0 && <p>{counted(pictures.leftOut, 'picture')} left out to keep this file small.</p>}
+      {pictures.leftOut > 0 && <p>{filled(words.leftOut, { pictures: counted(pictures.leftOut, 'picture') })}</p>}
     </section>
   );
 }
@@ -27,6 +26,7 @@ export function Pages({ report: { evidence, findings }, pictures }: { report: Au
 type PageProps = { url: string; visits: readonly Visit[]; findings: number; pictures: Pictures; isOpen: boolean };
 
 function Page({ url, visits, findings, pictures, isOpen }: PageProps) {
+  const { counted } = useSpeech();
   const shown = visits.flatMap((visit) => (pictures.of.get(visit.id) ?? []).map((picture) => ({ visit, picture })));
   return (
     <details className="page" open={isOpen}>
@@ -39,12 +39,13 @@ function Page({ url, visits, findings, pictures, isOpen }: PageProps) {
 }
 
 function Unfinished({ visits }: { visits: readonly Visit[] }) {
-  const words = visits.flatMap((visit) => [...(visit.outcome.ok ? [] : [visit.outcome.words]), ...visit.truncated].map((text) => `${visitLabel(visit)}: ${text}`));
-  if (words.length === 0) return null;
+  const speech = useSpeech();
+  const reasons = visits.flatMap((visit) => [...(visit.outcome.ok ? [] : [textIn(speech.language, visit.outcome, 'words')]), ...visit.truncated].map((text) => `${speech.visit(visit)}: ${text}`));
+  if (reasons.length === 0) return null;
   return (
     <details>
-      <summary>Not seen to the end ({words.length})</summary>
-      <ul>{words.map((text, at) => <li key={at}>{text}</li>)}</ul>
+      <summary>{speech.words.unfinished} ({reasons.length})</summary>
+      <ul>{reasons.map((text, at) => <li key={at}>{text}</li>)}</ul>
     </details>
   );
 }

@@ -1,14 +1,16 @@
 import type { BannerControl, BannerObservation, Box } from '../../banner-contract.ts';
 import type { Screenshot, Visit } from '../../contract.ts';
-import { visitLabel } from '../labels.ts';
+import { controlTerms } from '../../terms.ts';
+import { useSpeech } from './speech.ts';
 
 /** What was seen, with the boxes of the banner and its controls as they were measured. */
 export function Picture({ visit, picture }: { visit: Visit; picture: Screenshot }) {
+  const speech = useSpeech();
   const width = widths[visit.device];
   const height = Math.round((picture.heightPx / Math.max(1, picture.widthPx)) * width);
   const banner = bannerIn(visit, picture);
   const [layer] = banner?.layers.toSorted((one, other) => (isShowing(picture, other.number) ? 1 : 0) - (isShowing(picture, one.number) ? 1 : 0)) ?? [];
-  const title = `${visitLabel(visit)}: ${picture.label}`;
+  const title = `${speech.visit(visit)}: ${speech.picture(picture)}`;
   return (
     <figure className={`picture picture-${visit.device}`}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
@@ -18,7 +20,7 @@ export function Picture({ visit, picture }: { visit: Visit; picture: Screenshot 
       </svg>
       <figcaption>
         <span>{title}</span>
-        {layer && <ul className="controls">{layer.controls.filter(isDrawn).map(({ does, label, box }, at) => <li key={at} className={`control-${does}`}>{label || does}: {Math.round(box.width)} × {Math.round(box.height)}</li>)}</ul>}
+        {layer && <ul className="controls">{layer.controls.filter(isDrawn).map(({ does, label, box }, at) => <li key={at} className={`control-${does}`}>{label || controlTerms[does][speech.language]}: {Math.round(box.width)} × {Math.round(box.height)}</li>)}</ul>}
       </figcaption>
     </figure>
   );

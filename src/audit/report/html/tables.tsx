@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { CookieRow, Digest, HostRow, Known, StorageRow } from '../digest/shape.ts';
-import { lifetimeLabel, stateLabels } from '../labels.ts';
 import type { PageState } from '../../contract.ts';
+import type { CookieRow, Digest, HostRow, Known, StorageRow } from '../digest/shape.ts';
 import { Scroll } from './scroll.tsx';
+import { useSpeech } from './speech.ts';
 
 /** Cookies by name and host, those before consent first. */
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
+  const { words, lifetime } = useSpeech();
   return (
-    <Table id="cookies" title="Cookies" empty="No cookie was set." head={['Name', 'Host', 'Category', 'Owner', 'Kept', 'Before consent', 'States']}>
+    <Table id="cookies" title={words.cookies} empty={words.noCookies} head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}>
       {rows.map(({ name, domain, known, lifetimeSeconds, isHttpOnly, isBeforeConsent, states }) => (
         <tr key={`${name} ${domain}`}>
           <th scope="row"><code>{name}</code></th>
           <td><code>{domain}</code></td>
           <KnownCells known={known} />
-          <td>{lifetimeLabel(lifetimeSeconds)}{isHttpOnly && ', out of scripts’ reach'}</td>
+          <td>{lifetime(lifetimeSeconds)}{isHttpOnly && `, ${words.httpOnly}`}</td>
           <Before isBefore={isBeforeConsent} />
           <StateCell states={states} />
         </tr>
@@ -23,8 +24,9 @@ export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
 }
 
 export function Stored({ rows }: { rows: readonly StorageRow[] }) {
+  const { words } = useSpeech();
   return (
-    <Table id="stored" title="Stored in the browser" empty="Nothing was stored besides cookies." head={['Where', 'Key', 'Origin', 'Before consent', 'States']}>
+    <Table id="stored" title={words.storedTitle} empty={words.noneStored} head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}>
       {rows.map(({ kind, key, origin, isBeforeConsent, states }) => (
         <tr key={`${kind} ${origin} ${key}`}>
           <th scope="row">{kind}</th>
@@ -39,13 +41,14 @@ export function Stored({ rows }: { rows: readonly StorageRow[] }) {
 }
 
 export function Hosts({ rows }: { rows: readonly HostRow[] }) {
+  const { words, number } = useSpeech();
   return (
-    <Table id="hosts" title="Hosts" empty="Nothing was requested." head={['Host', 'Category', 'Owner', 'Requests', 'Kinds', 'Before consent', 'States']}>
+    <Table id="hosts" title={words.hosts} empty={words.noRequests} head={[words.host, words.category, words.owner, words.requests, words.kinds, words.beforeConsent, words.statesShort]}>
       {rows.map(({ host, party, known, requests, kinds, isBeforeConsent, states }) => (
         <tr key={host}>
           <th scope="row"><code>{host}</code></th>
-          {party === 'first' ? <><td>–</td><td>the website itself</td></> : <KnownCells known={known} />}
-          <td className="number">{requests}</td>
+          {party === 'first' ? <><td>–</td><td>{words.itself}</td></> : <KnownCells known={known} />}
+          <td className="number">{number(requests)}</td>
           <td>{kinds.join(', ')}</td>
           {party === 'first' ? <td>–</td> : <Before isBefore={isBeforeConsent} />}
           <StateCell states={states} />
@@ -56,14 +59,16 @@ export function Hosts({ rows }: { rows: readonly HostRow[] }) {
 }
 
 export function Skipped({ rows }: { rows: Digest['skipped'] }) {
+  const speech = useSpeech();
+  const { words } = speech;
   if (rows.length === 0) return null;
   return (
-    <Table id="skipped" title="Not looked at" empty="" head={['Address', 'State', 'Why']}>
-      {rows.map(({ url, state, device, words }, at) => (
+    <Table id="skipped" title={words.notLookedAt} empty="" head={[words.address, words.state, words.why]}>
+      {rows.map(({ url, state, device, words: why }, at) => (
         <tr key={at}>
           <th scope="row"><code>{url}</code></th>
-          <td>{[state && stateLabels[state], device].filter(Boolean).join(', ') || 'all'}</td>
-          <td>{words}</td>
+          <td>{[state && words.states[state], device && words.devices[device]].filter(Boolean).join(', ') || words.all}</td>
+          <td>{why}</td>
         </tr>
       ))}
     </Table>
@@ -87,13 +92,16 @@ function Table({ id, title, head, empty, children }: { id: string; title: string
 }
 
 function KnownCells({ known }: { known: Known | null }) {
-  return known ? <><td>{known.category}</td><td>{known.owner || '–'}</td></> : <><td className="unknown">unknown</td><td className="unknown">unknown</td></>;
+  const { words, category } = useSpeech();
+  return known ? <><td>{category(known.category)}</td><td>{known.owner || '–'}</td></> : <><td className="unknown">{words.unknown}</td><td className="unknown">{words.unknown}</td></>;
 }
 
 function Before({ isBefore }: { isBefore: boolean }) {
-  return <td>{isBefore ? <strong>yes</strong> : 'no'}</td>;
+  const { words } = useSpeech();
+  return <td>{isBefore ? <strong>{words.yes}</strong> : words.no}</td>;
 }
 
 function StateCell({ states }: { states: readonly PageState[] }) {
-  return <td className="states">{states.map((state) => stateLabels[state]).join(', ')}</td>;
+  const speech = useSpeech();
+  return <td className="states">{speech.states(states)}</td>;
 }

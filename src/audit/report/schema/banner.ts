@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { BannerControl, BannerLayer, BannerObservation, BannerOutcome, Box } from '../../banner-contract.ts';
 import type { BannerAction } from '../../contract.ts';
-import { count, moment, text } from './moment.ts';
+import { count, moment, text, translationsOf } from './moment.ts';
 
 const isSo = z.boolean();
 const box = z.object({ x: count, y: count, width: count, height: count }) satisfies z.ZodType<Box>;
@@ -30,5 +30,5 @@ export const action = z.union([z.enum(['accept', 'reject', 'withdraw', 'close', 
 
 export const outcome = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), path: z.array(text), presses: count, layers: count, isGoneAfter: isSo }),
-  z.object({ ok: z.literal(false), reason: z.enum(['no-banner', 'no-control', 'no-effect', 'page-left', 'failed']), words: text, path: z.array(text), action }),
+  z.object({ ok: z.literal(false), reason: z.enum(['no-banner', 'no-control', 'no-effect', 'page-left', 'failed']), words: text, translations: translationsOf('words').optional(), path: z.array(text), action }),
 ]) satisfies z.ZodType<BannerOutcome>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
+import type { Translations } from '../../words.ts';
 import { type CodePlace, type Initiator, type Moment, stages, type ValueShape, type Write } from '../../contract.ts';
 
 export const text = z.string();
@@ -29,3 +30,9 @@ export const value = z.object({
 }) satisfies z.ZodType<ValueShape>;
 
 export const write = z.object({ when: moment, by: z.enum(['http', 'script', 'unknown']), initiator, isRemoval: z.boolean(), requestId: text.optional() }) satisfies z.ZodType<Write>;
+
+/** The same texts in other languages than English. */
+export function translationsOf<Key extends string>(...keys: readonly Key[]) {
+  const texts = z.object(Object.fromEntries(keys.map((key) => [key, text])) as Record<Key, z.ZodString>);
+  return z.object({ de: texts }) as unknown as z.ZodType<Translations<Key>>;
+}

@@ -3,14 +3,14 @@ import { categories } from '../../../platform/categories.ts';
 import { type AuditReport, type Declaration, devices, type Finding, pageStates, severities, type Visit } from '../../contract.ts';
 import { action, banner, outcome } from './banner.ts';
 import { cookie, document, message, navigation, queue, request, screenshot, storage } from './evidence.ts';
-import { count, moment, text } from './moment.ts';
+import { count, moment, text, translationsOf } from './moment.ts';
 
 const states = z.array(z.enum(pageStates));
 const visitFailures = ['state-not-reached', 'page-unreachable', 'page-too-slow', 'browser-failed', 'stopped'] as const;
 
 const visit = z.object({
   ...{ id: text, url: text, state: z.enum(pageStates), device: z.enum(devices) },
-  outcome: z.discriminatedUnion('ok', [z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), reason: z.enum(visitFailures), words: text })]),
+  outcome: z.discriminatedUnion('ok', [z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), reason: z.enum(visitFailures), words: text, translations: translationsOf('words').optional() })]),
   decisions: z.array(z.object({ action, when: moment, outcome })),
   ...{ banners: z.array(banner), documents: z.array(document), cookies: z.array(cookie), storage: z.array(storage), requests: z.array(request) },
   ...{ messages: z.array(message), navigations: z.array(navigation), queues: z.array(queue), screenshots: z.array(screenshot), truncated: z.array(text), durationMs: count },
@@ -18,7 +18,7 @@ const visit = z.object({
 
 const finding = z.object({
   ...{ id: text, rule: text, severity: z.enum(severities), subject: text, url: text, urls: z.array(text), states, devices: z.array(z.enum(devices)) },
-  ...{ expected: text, found: text, mend: text },
+  ...{ expected: text, found: text, mend: text, translations: translationsOf('subject', 'expected', 'found', 'mend') },
   evidence: z.array(z.object({ visit: text, kind: z.enum(['cookie', 'storage', 'request', 'message', 'navigation', 'queue', 'banner', 'document', 'screenshot']), id: text })),
 }) satisfies z.ZodType<Finding>;
 
@@ -37,10 +37,10 @@ export const reportShape = z.object({
   finishedAt: z.iso.datetime(),
   options: z.object({ pages: count, include: z.array(text), exclude: z.array(text), states, devices: z.array(z.enum(devices)) }),
   verdict: z.enum(['clean', 'findings', 'incomplete']),
-  rules: z.array(z.object({ id: text, title: text, severity: z.enum(severities), source: z.object({ title: text, url: text.optional() }) })),
+  rules: z.array(z.object({ id: text, title: text, severity: z.enum(severities), source: z.object({ title: text, url: text.optional() }), translations: translationsOf('title') })),
   findings: z.array(finding),
   evidence: z.object({ target, visits: z.array(visit), declaration: declaration.optional() }),
-  skipped: z.array(z.object({ url: text, state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), reason: z.enum(['robots', 'excluded', 'limit', 'not-a-page', ...visitFailures]), words: text })),
+  skipped: z.array(z.object({ url: text, state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), reason: z.enum(['robots', 'excluded', 'limit', 'not-a-page', ...visitFailures]), words: text, translations: translationsOf('words').optional() })),
   figures: z.object({ pageStates: count, durationMs: count, requests: count, browserMemoryBytes: count, refusedConnections: count }),
 }) satisfies z.ZodType<AuditReport>;
 

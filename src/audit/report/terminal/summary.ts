@@ -1,81 +1,96 @@
 import { severities, type Severity } from '../../contract.ts';
 import type { Digest, DigestFinding, StateRow } from '../digest/shape.ts';
-import { counted, cut, durationLabel, severityLabels, stateLabels } from '../labels.ts';
+import { cut } from '../labels.ts';
 import { printableLine } from '../printable.ts';
+import { filled, type ReportWords, type Speech, speechIn } from '../words/words.ts';
 import { paint, type Paint } from './paint.ts';
 import { tableLines } from './table.ts';
 
 /** Findings in full; the rest is in the files. */
 const mostFindings = 10;
+const mostReasons = 5;
 const mostCharacters = 300;
 const worstLast: readonly Severity[] = severities.toReversed();
 
 export type SummaryOptions = { isColoured: boolean; columns?: number };
 
-/** What a terminal shows of a report. Says the same without colour. */
+type Showing = { speech: Speech; colour: Paint; columns: number };
+
+/** What a terminal shows of a report, in the digest's language. Says the same without colour. */
 export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: SummaryOptions): string {
-  const colour = paint(isColoured);
-  const parts = [verdictLines(digest, colour), findingLines(digest, { colour, columns }), stateLines(digest), comparisonLines(digest, colour), noteLines(digest)];
+  const showing = { speech: speechIn(digest.language), colour: paint(isColoured), columns };
+  const parts = [verdictLines(digest, showing), findingLines(digest, showing), stateLines(digest, showing), comparisonLines(digest, showing), noteLines(digest, showing)];
   return `${parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /** One sentence. Of somebody else's website it states what was seen and nothing more. */
-export function verdictSentence({ verdict, counts, target }: Pick<Digest, 'verdict' | 'counts' | 'target'>): string {
+export function verdictSentence({ verdict, counts, target }: Pick<Digest, 'verdict' | 'counts' | 'target'>, { words, counted, number }: Speech): string {
+  const { site } = target;
   const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
-  if (verdict === 'clean') return `Clean: no fault was found on ${target.site}.${notes}`;
-  if (verdict === 'incomplete') return `Incomplete: no fault was found on ${target.site}, but not everything could be looked at.${notes}`;
-  const named = worstLast.filter((severity) => counts[severity] > 0).map((severity) => `${counts[severity]} ${severity === 'note' && counts.note > 1 ? 'notes' : severity}`);
+  if (verdict !== 'findings') return `${filled(words.verdict[verdict], { site })}${notes}`;
+  const named = worstLast.filter((severity) => counts[severity] > 0).map((severity) => (severity === 'note' ? counted(counts.note, 'note') : filled(words.verdict.counts[severity], { count: number(counts[severity]) })));
   const sum = severities.reduce((total, severity) => total + counts[severity], 0);
-  return `${counted(sum, 'finding')} on ${target.site}: ${named.join(', ')}.`;
+  return filled(words.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
 }
 
-function verdictLines(digest: Digest, colour: Paint): string[] {
+function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   const { figures, pages, target, auditor } = digest;
+  const { words, counted, duration } = speech;
+  const looked = { pages: counted(pages.length, 'page'), pageStates: counted(figures.pageStates, 'pageState'), requests: counted(figures.requests, 'request'), time: duration(figures.durationMs), browser: auditor.browser };
   const isGood = digest.verdict === 'clean';
   return [
-    colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest)),
-    `${counted(pages.length, 'page')}, ${counted(figures.pageStates, 'page state')}, ${counted(figures.requests, 'request')} in ${durationLabel(figures.durationMs)}; ${auditor.browser}.`,
-    ...(target.isForeign ? ['This is another owner’s website: the report states what was seen, and is no legal assessment.'] : []),
+    colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest, speech)),
+    filled(words.verdict.looked, looked),
+    ...(target.isForeign ? [words.verdict.isForeign] : []),
   ];
 }
 
-function findingLines({ findings }: Digest, { colour, columns }: { colour: Paint; columns: number }): string[] {
-  const shown = findings.slice(0, mostFindings).flatMap((finding) => oneFinding(finding, { colour, columns }));
+function findingLines({ findings }: Digest, showing: Showing): string[] {
+  const { words, counted } = showing.speech;
+  const shown = findings.slice(0, mostFindings).flatMap((finding) => oneFinding(finding, showing));
   const more = findings.length - mostFindings;
-  return more > 0 ? [...shown, `… and ${counted(more, 'more finding')}, in the files of --html and --json.`] : shown;
+  return more > 0 ? [...shown, filled(words.terminal.moreFindings, { more: counted(more, 'moreFinding') })] : shown;
 }
 
-function oneFinding({ id, severity, title, subject, found, mend, url, states, since, evidence }: DigestFinding, { colour, columns }: { colour: Paint; columns: number }): string[] {
-  const marks: Readonly<Record<Severity, string>> = { critical: '✗', major: '✗', minor: '!', note: '·' };
-  const tone = severity === 'critical' || severity === 'major' ? 'bad' : severity === 'minor' ? 'warn' : 'quiet';
+const marks: Readonly<Record<Severity, string>> = { critical: '✗', major: '✗', minor: '!', note: '·' };
+const tones = { critical: 'bad', major: 'bad', minor: 'warn', note: 'quiet' } as const;
+
+function oneFinding({ id, severity, title, subject, found, mend, url, states, since, evidence }: DigestFinding, { speech: { words, ...speech }, colour, columns }: Showing): string[] {
   const by = evidence[0]?.by[0];
-  const line = (label: string, text: string) => `    ${label.padEnd(6)} ${cut(printableLine(text), Math.max(40, Math.min(mostCharacters, columns * 2)))}`;
+  const said: readonly (readonly [keyof ReportWords['terminal'], string])[] = [['what', subject], ['found', found], ['where', `${url} · ${speech.states(states)}`], ...(by ? [['by', by] as const] : []), ['mend', mend], ['id', id]];
+  const width = Math.max(...said.map(([name]) => words.terminal[name].length));
+  const mostText = Math.max(40, Math.min(mostCharacters, columns * 2));
   return [
-    `${colour(tone, `${marks[severity]} ${severityLabels[severity]}`)}  ${title}${since === 'new' ? ' (new)' : ''}`,
-    line('what', subject),
-    line('found', found),
-    line('where', `${url} · ${states.map((state) => stateLabels[state]).join(', ')}`),
-    ...(by ? [line('by', by)] : []),
-    line('mend', mend),
-    line('id', id),
+    `${colour(tones[severity], `${marks[severity]} ${words.severities[severity]}`)}  ${title}${since === 'new' ? ` ${words.terminal.isNew}` : ''}`,
+    ...said.map(([name, text]) => `    ${words.terminal[name].padEnd(width)}  ${cut(printableLine(text), mostText)}`),
   ];
 }
 
-function stateLines({ states }: Digest): string[] {
+function stateLines({ states }: Digest, { speech: { words, number } }: Showing): string[] {
   if (states.length === 0) return [];
-  const cells = (row: StateRow) => [stateLabels[row.state], String(row.visits - row.failed), String(row.failed), String(row.cookies), String(row.stored), String(row.thirdHosts), ...worstLast.map((severity) => String(row.findings[severity]))];
-  return tableLines(['State', 'Looked at', 'Not', 'Cookies', 'Stored', 'Other hosts', ...worstLast.map((severity) => severityLabels[severity])], states.map(cells));
+  const cells = (row: StateRow) => [words.states[row.state], ...[row.visits - row.failed, row.failed, row.cookies, row.stored, row.thirdHosts, ...worstLast.map((severity) => row.findings[severity])].map((count) => number(count))];
+  return tableLines([words.state, words.figures.lookedAt, words.not, words.cookies, words.stored, words.otherHosts, ...worstLast.map((severity) => words.severities[severity])], states.map(cells));
 }
 
-function comparisonLines({ comparison }: Digest, colour: Paint): string[] {
+/** What an earlier report had, in one sentence. */
+export function comparisonSentence({ against, gone, still, notLookedAt, new: fresh }: NonNullable<Digest['comparison']>, { words, number }: Speech): string {
+  const time = `${against.slice(0, 16).replace('T', ', ')} UTC`;
+  return filled(notLookedAt.length > 0 ? words.sinceMissing : words.since, { time, new: number(fresh.length), gone: number(gone.length), still: number(still.length), missing: number(notLookedAt.length) });
+}
+
+function comparisonLines({ comparison }: Digest, { speech, colour }: Showing): string[] {
   if (!comparison) return [];
-  const { against, gone, still, notLookedAt } = comparison;
-  const line = `Since the report of ${against}: ${comparison.new.length} new, ${gone.length} gone, ${still.length} still there${notLookedAt.length > 0 ? `, ${notLookedAt.length} not looked at again` : ''}.`;
-  return [colour(comparison.new.length > 0 ? 'warn' : 'plain', line), ...gone.map(({ subject, rule }) => `  gone: ${rule}, ${cut(subject, mostCharacters)}`)];
+  const gone = comparison.gone.map(({ subject, title }) => `  ${filled(speech.words.terminal.gone, { what: `${title}, ${cut(subject, mostCharacters)}` })}`);
+  return [colour(comparison.new.length > 0 ? 'warn' : 'plain', comparisonSentence(comparison, speech)), ...gone];
 }
 
-function noteLines({ skipped, figures }: Digest): string[] {
-  const reasons = Map.groupBy(skipped, ({ reason }) => reason);
-  const skippedLine = [...reasons].map(([reason, of]) => `${reason} ${of.length}`).join(', ');
-  return [...(skippedLine ? [`Not looked at: ${skippedLine}.`] : []), ...(figures.refusedConnections > 0 ? [`The guard refused ${counted(figures.refusedConnections, 'connection')} to private addresses.`] : [])];
+/** Why something was not looked at, as often as it happened, the most frequent first. */
+function noteLines({ skipped, figures }: Digest, { speech: { words, counted, number } }: Showing): string[] {
+  const reasons = [...Map.groupBy(skipped, (one) => printableLine(one.words))].toSorted(([, one], [, other]) => other.length - one.length);
+  const told = reasons.slice(0, mostReasons).map(([reason, of]) => `  ${number(of.length)} × ${cut(reason, mostCharacters)}`);
+  const more = reasons.length > mostReasons ? ['  …'] : [];
+  return [
+    ...(skipped.length > 0 ? [`${words.notLookedAt}:`, ...told, ...more] : []),
+    ...(figures.refusedConnections > 0 ? [filled(words.terminal.refused, { connections: counted(figures.refusedConnections, 'connection') })] : []),
+  ];
 }

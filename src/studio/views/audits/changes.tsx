@@ -1,11 +1,11 @@
-import type { ComparedFinding, Comparison } from '../../../audit/report/compare.ts';
+import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
 
 /** Against the audit before. */
-export function ChangesList({ comparison, language }: { comparison: Comparison; language: string }) {
+export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
   const say = sayIn(language);
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(comparison.against));
-  const lists: [Phrase, readonly ComparedFinding[]][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not looked at again', comparison.notLookedAt]];
+  const lists: [Phrase, DigestComparison['new']][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not looked at again', comparison.notLookedAt]];
   return (
     <section aria-labelledby="audit-changes">
       <h2 id="audit-changes">{say('Since the audit of {time}', { time: when })}</h2>
@@ -13,7 +13,7 @@ export function ChangesList({ comparison, language }: { comparison: Comparison; 
       {lists.filter(([, findings]) => findings.length > 0).map(([phrase, findings]) => (
         <div key={phrase}>
           <h3>{say(phrase)}</h3>
-          <ul className="audits-plain">{findings.map(({ id, rule, subject }) => <li key={id}><a href={`#${id}`}>{rule}</a> <code>{subject}</code></li>)}</ul>
+          <ul className="audits-plain">{findings.map(({ id, title, subject }) => <li key={id}>{phrase === 'New' ? <a href={`#${id}`}>{title}</a> : title}: <code>{subject}</code></li>)}</ul>
         </div>
       ))}
     </section>

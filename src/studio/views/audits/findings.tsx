@@ -5,7 +5,7 @@ import { deviceWords, stateWords } from './state-words.ts';
 
 const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = { critical: 'critical', major: 'major', minor: 'minor', note: 'note' };
 
-/** Every finding with its evidence. What rules say is English; the words around it are the reader's. */
+/** Every finding with its evidence. */
 export function FindingsList({ findings, language }: { findings: readonly DigestFinding[]; language: string }) {
   const say = sayIn(language);
   return (
@@ -23,10 +23,10 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
   return (
     <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
       <p><span className={`audits-severity audits-severity--${severity}`}>{say(severityWords[severity])}</span>{since === 'new' && <span className="audits-severity">{say('New')}</span>}</p>
-      <h3 id={`${id}-title`} lang="en">{title}</h3>
+      <h3 id={`${id}-title`}>{title}</h3>
       <p><code>{subject}</code></p>
       <dl>
-        {words.filter(([, text]) => text !== '').map(([phrase, text]) => <Fragment key={phrase}><dt>{say(phrase)}</dt><dd lang="en">{text}</dd></Fragment>)}
+        {words.filter(([, text]) => text !== '').map(([phrase, text]) => <Fragment key={phrase}><dt>{say(phrase)}</dt><dd lang={phrase === 'Source' ? 'en' : undefined}>{text}</dd></Fragment>)}
         <dt>{say('Where')}</dt>
         <dd>
           {states.map((state) => say(stateWords[state])).join(', ')}; {devices.map((device) => say(deviceWords[device])).join(', ')}
@@ -48,7 +48,7 @@ const mostUrls = 10;
 
 function Evidence({ line: { headline, where, url, facts, by } }: { line: EvidenceLine }) {
   return (
-    <li lang="en">
+    <li>
       <p><code>{headline}</code></p>
       <p className="audits-soft">{where}, {url}</p>
       <dl>{facts.map(({ label, text }, at) => <Fragment key={at}><dt>{label}</dt><dd>{text}</dd></Fragment>)}</dl>

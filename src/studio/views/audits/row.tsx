@@ -1,6 +1,7 @@
 'use client';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { deviceWords, stateWords } from './state-words.ts';
 import { verdictWords } from './verdict-words.ts';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
@@ -39,11 +40,12 @@ function SummaryLine({ summary: { counts, verdict, pages, pageStates, changed },
 }
 
 function Progress({ audit: { progress }, say }: { audit: AuditRow; say: Say }) {
-  const { doing = '', done = 0, of = 0 } = progress ?? {};
+  const { doing = '', state, device, done = 0, of = 0 } = progress ?? {};
+  const how = [state && say(stateWords[state]), device && say(deviceWords[device])].filter(Boolean).join(', ');
   return (
     <div className="audits-progress">
       {of > 0 ? <progress max={of} value={done} aria-label={say('Progress')} /> : <progress aria-label={say('Progress')} />}
-      <p className="audits-soft">{of > 0 && `${done} / ${of} · `}{doing}</p>
+      <p className="audits-soft">{of > 0 && `${done} / ${of} · `}<bdi>{doing}</bdi>{how && ` · ${how}`}</p>
     </div>
   );
 }

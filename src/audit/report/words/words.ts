@@ -1,0 +1,70 @@
+import type { BannerAction, Screenshot, Visit } from '../../contract.ts';
+import { categoryTerms } from '../../terms.ts';
+import type { Language } from '../../words.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+type Loose<Value> = Value extends string ? string : Value extends readonly [string, string] ? readonly [string, string] : { readonly [Key in keyof Value]: Loose<Value[Key]> };
+
+/** The words of one language. `{name}` is where a value goes. */
+export type ReportWords = Loose<typeof en>;
+export type Noun = keyof ReportWords['nouns'];
+
+const byLanguage: Readonly<Record<Language, ReportWords>> = { en, de };
+
+/** How reports talk in a language: its words, and what is made of them and of figures. */
+export type Speech = ReturnType<typeof speechIn>;
+
+export function speechIn(language: Language) {
+  const words = byLanguage[language];
+  const number = (value: number, fractionDigits = 0) => value.toLocaleString(language, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+  const counted = (count: number, noun: Noun) => `${number(count)} ${words.nouns[noun][count === 1 ? 0 : 1]}`;
+  return {
+    language,
+    words,
+    number,
+    counted,
+    visit: ({ state, device }: Pick<Visit, 'state' | 'device'>) => `${words.states[state]}, ${words.devices[device]}`,
+    states: (states: readonly Visit['state'][]) => states.map((state) => words.states[state]).join(', '),
+    devices: (devices: readonly Visit['device'][]) => devices.map((device) => words.devices[device]).join(', '),
+    category: (category: string) => (category in categoryTerms ? categoryTerms[category as keyof typeof categoryTerms][language] : category),
+    duration: (ms: number) => durationIn(ms, number),
+    lifetime: (seconds: number | null) => lifetimeIn(seconds, { words, counted }),
+    size: (bytes: number) => (bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1_000))} KB` : `${number(bytes / 1_000_000, 1)} MB`),
+    picture: ({ label }: Pick<Screenshot, 'label'>) => pictureIn(label, { words, language }),
+  };
+}
+
+/** Puts values in place of `{name}`. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+}
+
+/** Milliseconds as a person reads them. */
+function durationIn(ms: number, number: (value: number, fractionDigits?: number) => string): string {
+  if (ms < 1_000) return `${number(Math.round(ms))} ms`;
+  if (ms < 60_000) return `${number(ms / 1_000, 1)} s`;
+  return `${number(Math.floor(ms / 60_000))} min ${Math.round((ms % 60_000) / 1_000)} s`;
+}
+
+/** How long something is kept; `null` for the session. */
+function lifetimeIn(seconds: number | null, { words, counted }: { words: ReportWords; counted: (count: number, noun: Noun) => string }): string {
+  if (seconds === null) return words.session;
+  const day = 86_400;
+  if (seconds >= day) return counted(Math.round(seconds / day), 'day');
+  if (seconds >= 3_600) return counted(Math.round(seconds / 3_600), 'hour');
+  return counted(Math.max(1, Math.round(seconds / 60)), 'minute');
+}
+
+/** Labels are the auditor's own: `as it came`, `after reject`, `after only analytics`. */
+function pictureIn(label: string, { words, language }: { words: ReportWords; language: Language }): string {
+  const answer = /^after (only )?([\w-]+)$/.exec(label);
+  if (answer) return filled(words.afterAnswer, { answer: answerIn({ isOnly: answer[1] !== undefined, name: answer[2] ?? '' }, { words, language }) });
+  return label in words.pictures ? words.pictures[label as keyof ReportWords['pictures']] : label;
+}
+
+function answerIn({ isOnly, name }: { isOnly: boolean; name: string }, { words, language }: { words: ReportWords; language: Language }): string {
+  if (!isOnly) return name in words.answers ? words.answers[name as Extract<BannerAction, string>] : name;
+  const category = name in categoryTerms ? categoryTerms[name as keyof typeof categoryTerms][language] : name;
+  return filled(words.onlyCategory, { category });
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { subjectIn } from '../../../src/audit/subject.ts';
+import { plants } from './plants.ts';
+
+/** A name that is the same in every language, and parts of subjects that a plant is content with. */
+const names = new Set(['dataLayer', '/lamp.gif', 'calls to Microsoft Advertising', 'accept', 'reject']);
+
+test('whatever a planted fault is about has a German name', () => {
+  const subjects = plants.flatMap(({ expects }) => expects.flatMap(({ subject }) => subject ?? []));
+  expect(subjects.length).toBeGreaterThan(40);
+  expect([...new Set(subjects)].filter((subject) => !names.has(subject) && subjectIn('de', subject) === subject)).toEqual([]);
+});
