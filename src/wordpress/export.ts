@@ -1,6 +1,7 @@
 /** What a WordPress export (WXR, the file of Tools → Export) says, as far as it is read. Nothing in it is trusted. */
 export type ExportedSite = {
   title: string;
+  tagline: string;
   /** Where visitors read it: `https://old.example` or `https://old.example/blog`, without a slash at the end. */
   address: string;
   /** `de-DE`, as the site called its language. */

@@ -12,6 +12,7 @@ const usage = `npm run import:wordpress -- [options] EXPORT.xml…
               --language CODE      ${locales.join(', ')}; without it, the export's own
               --author-map FILE    lines of login = byline here; an empty byline: none
               --menu NAME          the menu that becomes the navigation; none: leave it
+              --replace-examples   the examples that this installation came with make room; so do its name, menu and footer
               --as-draft           publish nothing
               --undo RUN           take an import back; last: the last one`;
 
@@ -20,6 +21,7 @@ export function parseCommand(words: readonly string[]): Command {
   const { positionals: files, values } = parsed(words);
   if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
   if (values.undo !== undefined || files.length === 0) throw misused('Which export is to be imported?');
+  if (values['as-draft'] && values['replace-examples']) throw misused('With --as-draft nothing would stand where the examples were.');
   const language = values.language === undefined ? undefined : localeNamed(values.language);
   const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
   const { media, menu } = values;
@@ -27,7 +29,7 @@ export function parseCommand(words: readonly string[]): Command {
     files,
     isDryRun: values['dry-run'] === true,
     ...(media !== undefined && { folder: media }),
-    options: { isDraft: values['as-draft'] === true, authors, ...(language && { language }), ...(menu !== undefined && { menu }) },
+    options: { isDraft: values['as-draft'] === true, authors, ...(language && { language }), ...(menu !== undefined && { menu }), ...(values['replace-examples'] && { replacesExamples: true }) },
   };
 }
 
@@ -35,7 +37,7 @@ function parsed(words: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const mark = { type: 'boolean' } as const;
-    return parseArgs({ args: [...words], allowPositionals: true, options: { 'dry-run': mark, media: text, language: text, 'author-map': text, menu: text, 'as-draft': mark, undo: text } });
+    return parseArgs({ args: [...words], allowPositionals: true, options: { 'dry-run': mark, media: text, language: text, 'author-map': text, menu: text, 'as-draft': mark, 'replace-examples': mark, undo: text } });
   } catch (error) {
     throw misused(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
   }

@@ -1,9 +1,10 @@
-import type { GlobalSlug, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import type { Locale } from '../../content/published.ts';
 import { hashOf } from '../../wordpress/plan/identity.ts';
 import { isRecord } from '../published/localized.ts';
 
 export type Place = 'pages' | 'posts' | 'sections' | 'topics' | 'authors' | 'media' | 'redirects';
+export type GlobalPlace = 'navigation' | 'footer' | 'site';
 type Fields = Record<string, unknown>;
 
 /** What changes without anybody editing: times, what is computed, and renditions that the studio makes later. */
@@ -26,7 +27,11 @@ export async function readFields(req: PayloadRequest, { place, id, locale, names
   return Object.fromEntries(names.map((name) => [name, (isRecord(found) ? found[name] : undefined) ?? null]));
 }
 
-export async function readGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<Fields> {
+export function isGlobalPlace(place: string): place is GlobalPlace {
+  return place === 'navigation' || place === 'footer' || place === 'site';
+}
+
+export async function readGlobal(req: PayloadRequest, slug: GlobalPlace): Promise<Fields> {
   const found: unknown = await req.payload.findGlobal({ slug, req, locale: 'all', depth: 0 });
   return isRecord(found) ? found : {};
 }

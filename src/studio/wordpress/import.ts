@@ -1,16 +1,22 @@
 import { createLocalReq, type Payload } from 'payload';
 import type { Outcome } from '../../wordpress/content/surroundings.ts';
 import type { Note } from '../../wordpress/notes.ts';
-import { authorEntry, type Entry, type Making, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
+import { authorEntry, type Entry, type Making, listRedirects, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
 import { planFiles } from '../../wordpress/plan/files.ts';
 import { sourceOf } from '../../wordpress/plan/identity.ts';
 import { createLinks } from '../../wordpress/plan/links.ts';
-import { planMenu } from '../../wordpress/plan/menu.ts';
+import { frontText, madeFront } from '../../wordpress/plan/front.ts';
+import { type MenuLink, planMenus } from '../../wordpress/plan/menu.ts';
 import type { ImportOptions } from '../../wordpress/plan/options.ts';
-import { localeIn, type Plan, planImport } from '../../wordpress/plan/plan.ts';
+import { keyOfItem, localeIn, type Plan, planImport } from '../../wordpress/plan/plan.ts';
 import type { Catalogue } from '../../wordpress/plan/catalogue.ts';
 import type { ImportReport } from '../../wordpress/report/report.ts';
 import { defaultLocale } from '../../content/published.ts';
+import { isExample } from './examples/bring-back.ts';
+import { leavingExamples, legalPages, putAwayIds } from './examples/making-room.ts';
+import { leadsToExample, writeOwnWords } from './examples/own-words.ts';
+import { putAway } from './examples/put-away.ts';
+import { type Example, readExamples } from './examples/read-examples.ts';
 import { readExisting } from './existing.ts';
 import type { FileSource } from './fetch-file.ts';
 import { fingerprintOf, gather } from './gather.ts';
@@ -19,9 +25,9 @@ import { oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
 import { beginRun, finishRun } from './runs.ts';
 import { openSpool, type Spool } from '../../wordpress/spool.ts';
-import { noteRow, writeEntry } from './write-document.ts';
+import { noteRow, writeEntry, writeRedirect } from './write-document.ts';
 import { type Library, writeFiles } from './write-files.ts';
-import { writeMenu } from './write-menu.ts';
+import { writeGlobal } from './write-global.ts';
 
 export type ImportOrder = {
   files: readonly string[];
@@ -46,9 +52,9 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     const broken = repairs.forbidden + repairs.unreadable;
     if (broken > 0) session.note({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason: 'unreadable', detail: `${broken}` });
     const run = await openRun(payload, { order, source, session });
-    const plan = await planWith(payload, { catalogue, run, order });
+    const { plan, leaving } = await planWith(payload, { catalogue, run, order });
     plan.notes.forEach(run.note);
-    await writeAll({ catalogue, plan, run, order, spool });
+    await writeAll({ catalogue, plan, leaving, run, order, spool });
     const created = Object.values(session.counts).reduce((sum, { created: made = 0 }) => sum + made, 0);
     if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
     return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, tally: session.tallies };
@@ -83,17 +89,22 @@ async function openRun(payload: Payload, { order, source, session }: Opening): P
   return { payload, id, source, isDryRun: order.isDryRun, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], there: new Set() };
 }
 
-async function planWith(payload: Payload, { catalogue, run, order }: { catalogue: Catalogue; run: Run; order: ImportOrder }): Promise<Plan> {
-  const own = new Set([...run.ledger.values()].filter(({ action }) => action !== 'adopted').map(({ document }) => document));
+type Planned = { plan: Plan; leaving: Example[] };
+
+async function planWith(payload: Payload, { catalogue, run, order }: { catalogue: Catalogue; run: Run; order: ImportOrder }): Promise<Planned> {
+  const req = await createLocalReq({}, payload);
+  const leaving = leavingExamples(await readExamples(req), { catalogue, options: order.options, run });
+  const made = [...run.ledger.values()].filter((row) => row.action !== 'adopted' && !isExample(row)).map(({ document }) => document);
+  const own = new Set([...made, ...leaving.map(({ id }) => id)]);
   const locale = order.options.language ?? localeIn(catalogue.site.language) ?? defaultLocale;
-  return planImport(catalogue, order.options, await readExisting(await createLocalReq({}, payload), own, locale));
+  return { plan: planImport(catalogue, order.options, await readExisting(req, own, locale)), leaving };
 }
 
-type Writing = { catalogue: Catalogue; plan: Plan; run: Run; order: ImportOrder; spool: Spool };
+type Writing = Planned & { catalogue: Catalogue; run: Run; order: ImportOrder; spool: Spool };
 
 /** In the order in which one needs another: files, bylines, topics, sections, pages from the top, posts, the menu. */
 async function writeAll(writing: Writing): Promise<void> {
-  const { catalogue, plan, run, order, spool } = writing;
+  const { catalogue, plan, run, spool, leaving } = writing;
   const library: Library = { byAttachment: new Map(), byPath: new Map() };
   const links = createLinks(catalogue, plan, (attachment) => library.byAttachment.get(attachment)?.address);
   await writeLibrary(writing, links, library);
@@ -101,21 +112,38 @@ async function writeAll(writing: Writing): Promise<void> {
     catalogue,
     plan,
     links,
-    textOf: spool.textOf,
+    textOf: (item) => (item === madeFront ? frontText(catalogue.site) : spool.textOf(item)),
     file: ({ attachment, path }) => (attachment === undefined ? undefined : library.byAttachment.get(attachment)) ?? (path === undefined ? undefined : library.byPath.get(path)),
     isThere: (id) => run.there.has(id),
     note: run.note,
     tally: run.tally,
   };
+  await putAway(run, leaving);
   for (const { isThere, id, key } of [...plan.authors, ...plan.topics]) if (isThere) await adopt(writing, { id, key });
   await writeKind(writing, { kind: 'authors', planned: plan.authors.filter(({ isThere }) => !isThere), make: (author) => authorEntry(author, making) });
   await writeKind(writing, { kind: 'topics', planned: plan.topics.filter(({ isThere }) => !isThere), make: (topic) => topicEntry(topic, making) });
   await writeKind(writing, { kind: 'sections', planned: plan.sections, make: (section) => sectionEntry(section, making) });
   await writeKind(writing, { kind: 'pages', planned: plan.pages, make: (page) => pageEntry(page, making) });
   await writeKind(writing, { kind: 'posts', planned: plan.posts, make: (post) => postEntry(post, making) });
-  const menu = planMenu({ catalogue, plan, links, options: order.options, isThere: making.isThere, note: run.note });
-  if (!menu) return;
-  const result = await oneItem(run, (req) => writeMenu(req, menu, { run, locale: plan.locale }));
+  await writeAround(writing, making);
+}
+
+/** What stands around the pages: the menu, the foot, the name; and where the lists of posts were. */
+async function writeAround({ catalogue, plan, run, order, leaving }: Writing, making: Making): Promise<void> {
+  const { textOf, links, isThere, note } = making;
+  for (const item of plan.lists) for (const redirect of listRedirects(item, making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run));
+  const { top, end } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note });
+  const gone = new Set([...leaving.map(({ id }) => id), ...putAwayIds(run)]);
+  if (top) await writeMenu(run, top, gone);
+  if (order.options.replacesExamples) await writeOwnWords(run, { site: catalogue.site, foot: end, legal: legalPages(plan).filter(({ id }) => isThere(id)), gone });
+}
+
+async function writeMenu(run: Run, items: readonly MenuLink[], gone: ReadonlySet<string>): Promise<void> {
+  const rows = () => items.map((item) => ({ ...item }));
+  const result = await oneItem(run, async (req) => {
+    const isButtonGone = await leadsToExample(req, gone);
+    return writeGlobal(req, { slug: 'navigation', words: () => ({ items: rows(), ...(isButtonGone && { action: [] }) }), said: items }, run);
+  });
   if (!result.ok) run.note({ key: 'navigation', title: 'Navigation', link: '', reason: 'failed', detail: result.words });
   run.count('menu', result.ok ? result.value : 'failed');
 }

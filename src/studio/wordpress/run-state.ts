@@ -4,7 +4,7 @@ import type { Note } from '../../wordpress/notes.ts';
 import type { LedgerRow } from './ledger.ts';
 
 /** What became of one item. `kept`: it is here, and not as the export says it, because somebody edited or deleted it. */
-export type Became = 'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'failed';
+export type Became = 'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'removed' | 'failed';
 
 /** One run of an import, while it runs. */
 export type Run = {

@@ -1,15 +1,15 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { locales } from '../../content/published.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord } from '../published/localized.ts';
-import { noRedirect } from '../published/redirect-rows.ts';
-import { readRows, writeRows } from '../published/rows.ts';
-import { hashOfDocument, type Place, readDocument, readGlobal } from './documents.ts';
+import { type GlobalPlace, hashOfDocument, isGlobalPlace, type Place, readDocument, readGlobal } from './documents.ts';
+import { bringBack, isExample } from './examples/bring-back.ts';
+import { leaveNoTrace } from './gone.ts';
 import { type LedgerRow, readRun, removeRow } from './ledger.ts';
 import { oneItem } from './one-item.ts';
 import type { Run } from './run-state.ts';
 import { findRun } from './runs.ts';
-import { restoreMenu } from './write-menu.ts';
+import { restoreGlobal } from './write-global.ts';
 import { readUsage } from '../usage/read.ts';
 
 export type UndoReport = { run: string; source: string; removed: number; restored: number; kept: { key: string; place: string; document: string; why: string }[] };
@@ -41,14 +41,14 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
 type Undone = 'removed' | 'restored' | 'gone' | { kept: string };
 
 async function undoRow(req: PayloadRequest, row: LedgerRow, stays: readonly string[]): Promise<Undone> {
-  const undone = row.place === 'navigation' ? await undoMenu(req, row) : await undoDocument(req, row, stays);
+  const undone = isGlobalPlace(row.place) ? await undoGlobal(req, row.place, row) : isExample(row) ? await bringBack(req, row) : await undoDocument(req, row, stays);
   if (typeof undone === 'string') await removeRow(req, row.id);
   return undone;
 }
 
-async function undoMenu(req: PayloadRequest, { written, before }: LedgerRow): Promise<Undone> {
-  if (hashOfDocument(await readGlobal(req, 'navigation')) !== written) return { kept: 'edited since' };
-  await restoreMenu(req, before);
+async function undoGlobal(req: PayloadRequest, slug: GlobalPlace, { written, before }: LedgerRow): Promise<Undone> {
+  if (hashOfDocument(await readGlobal(req, slug)) !== written) return { kept: 'edited since' };
+  await restoreGlobal(req, slug, before);
   return 'restored';
 }
 
@@ -78,26 +78,9 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
   return 'restored';
 }
 
-/** A page that is deleted answers that it is gone for good; one that an import made and unmade was never there. */
 async function remove(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<void> {
-  const paths = await pathsOf(req, { place, id });
   await unschedule(req, id);
-  await req.payload.delete({ collection: place, id, req, depth: 0 });
-  const stored = await readRows(req, paths.map(({ path, locale }) => keyOf.redirect(path, locale)));
-  const gone = paths.filter(({ path, locale }) => stored.get(keyOf.redirect(path, locale))?.body?.includes('"status":410'));
-  if (gone.length > 0) await writeRows(req, gone.map(({ path, locale }) => noRedirect(path, locale)));
-}
-
-const keys: Readonly<Partial<Record<Place, (id: string, locale: Locale) => string>>> = { pages: keyOf.page, posts: keyOf.post, topics: keyOf.topic, authors: keyOf.author };
-
-async function pathsOf(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<{ path: string; locale: Locale }[]> {
-  const key = keys[place];
-  if (!key) return [];
-  const rows = await readRows(req, locales.map((locale) => key(id, locale)));
-  return locales.flatMap((locale) => {
-    const path = rows.get(key(id, locale))?.path;
-    return path ? [{ path, locale }] : [];
-  });
+  await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
 }
 
 async function unschedule(req: PayloadRequest, id: string): Promise<void> {
@@ -108,7 +91,8 @@ async function unschedule(req: PayloadRequest, id: string): Promise<void> {
 
 async function textOfDocument(req: PayloadRequest, row: LedgerRow): Promise<string> {
   const place = placeIn(row.place);
-  return JSON.stringify(place ? await readDocument(req, place, row.document) : await readGlobal(req, 'navigation')) ?? '';
+  if (place) return JSON.stringify(await readDocument(req, place, row.document)) ?? '';
+  return isGlobalPlace(row.place) ? JSON.stringify(await readGlobal(req, row.place)) : '';
 }
 
 const places: readonly Place[] = ['pages', 'posts', 'sections', 'topics', 'authors', 'media', 'redirects'];

@@ -88,9 +88,9 @@ async function schedule(req: PayloadRequest, { place, id }: Entry, publishAt: st
 /** Whoever was there first keeps the address: what is published, and redirects that somebody made. */
 export async function writeRedirect(req: PayloadRequest, { redirect, entry }: { redirect: Redirect; entry: Pick<Entry, 'key' | 'title' | 'link'> }, run: Run): Promise<void> {
   const key = `redirect:${redirect.from}`;
-  const { from, ...target } = redirect;
+  const { from, isForNow = false, ...target } = redirect;
   if (!run.ledger.has(key) && (await isTaken(req, from))) return run.note({ key: entry.key, title: entry.title, link: entry.link, reason: 'redirect_taken', detail: from });
-  const became = await writeDocument(req, { key, place: 'redirects', id: documentId(run.source, key), locale: defaultLocale, title: from, link: '', fields: { from, status: '301', ...target } }, run);
+  const became = await writeDocument(req, { key, place: 'redirects', id: documentId(run.source, key), locale: defaultLocale, title: from, link: '', fields: { from, status: isForNow ? '302' : '301', ...target } }, run);
   run.staged.push(() => run.count('redirects', became));
 }
 

@@ -37,6 +37,11 @@ export function readBlocks(text: string): WrittenBlock[] {
   return root.block.inner;
 }
 
+/** An attribute that should be words. */
+export function attributeText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 type Open = { block: WrittenBlock; from: number };
 
 function blockOf(name: string, attributes: Record<string, unknown>): WrittenBlock {

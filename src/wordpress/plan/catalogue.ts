@@ -1,7 +1,7 @@
 import type { ExportedAuthor, ExportedItem, ExportedRecord, ExportedSite, ExportedTerm } from '../export.ts';
 
 /** An item without its text: what is kept of all of them while they are planned. */
-export type ListedItem = Omit<ExportedItem, 'content' | 'excerpt' | 'comments' | 'otherFields'>;
+export type ListedItem = Omit<ExportedItem, 'content' | 'excerpt' | 'comments' | 'otherFields'> & { isEmpty: boolean };
 
 /** All that is known of an export before anything is written. Texts are kept apart, by the item's id. */
 export type Catalogue = {
@@ -23,7 +23,7 @@ const housekeeping: ReadonlySet<string> = new Set(['revision', 'customize_change
 const maxUploads = 200_000;
 
 export function emptyCatalogue(): Catalogue {
-  return { site: { title: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: 0 }, repeated: [] };
+  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: 0 }, repeated: [] };
 }
 
 /** Takes a record in. @returns the item whose text is worth keeping. */
@@ -36,7 +36,7 @@ export function takeRecord(catalogue: Catalogue, record: ExportedRecord): Export
   catalogue.counts.comments += comments;
   catalogue.counts.otherFields += otherFields;
   if (catalogue.items.has(listed.id)) catalogue.repeated.push(listed.id);
-  catalogue.items.set(listed.id, listed);
+  catalogue.items.set(listed.id, { ...listed, isEmpty: content.trim() === '' });
   lookThrough(catalogue, content);
   return content === '' && excerpt === '' ? undefined : record.item;
 }

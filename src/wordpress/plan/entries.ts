@@ -2,7 +2,9 @@ import { convertText } from '../content/convert.ts';
 import { cutText } from '../content/pieces.ts';
 import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.ts';
 import type { Note, Noting } from '../notes.ts';
-import type { Catalogue } from './catalogue.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { blogPath } from '../../content/blog-paths.ts';
+import type { Catalogue, ListedItem } from './catalogue.ts';
 import { originalPath, uploadPath } from './catalogue.ts';
 import { archivesOf, type Links } from './links.ts';
 import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
@@ -24,7 +26,8 @@ export type Entry = {
   publishAt?: string;
 };
 
-export type Redirect = { from: string } & ({ leadsTo: 'page'; page: string } | { leadsTo: 'url'; url: string });
+/** `isForNow`: 302, for what may change any day. */
+export type Redirect = { from: string; isForNow?: true } & ({ leadsTo: 'page'; page: string } | { leadsTo: 'url'; url: string });
 
 export type Text = { content: string; excerpt: string };
 
@@ -162,12 +165,19 @@ function topicIds({ item }: PlannedItem, { plan, isThere }: Making, note: Noting
 }
 
 /** Only what visitors could see before has an address that somebody knows. */
-function redirectsTo({ item, id, address, status }: PlannedItem, { links }: Making, note: Noting): Redirect[] {
+function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }: Making, note: Noting): Redirect[] {
   if (item.status !== 'publish' || status === 'draft' || address === undefined) return [];
   const from = links.oldPath(item.link);
   if (from === undefined) note('query_address', item.link.slice(0, 200));
-  if (from === undefined || from === '/' || from === address) return [];
-  return [item.type === 'page' ? { from, leadsTo: 'page', page: id } : { from, leadsTo: 'url', url: address }];
+  const opening: Redirect[] = plan.opening === id ? [{ from: '/', isForNow: true, leadsTo: 'page', page: id }] : [];
+  if (from === undefined || from === '/' || from === address) return opening;
+  return [...opening, item.type === 'page' ? { from, leadsTo: 'page', page: id } : { from, leadsTo: 'url', url: address }];
+}
+
+/** From an empty page that showed the list of posts to the list here. */
+export function listRedirects({ link }: ListedItem, { links, plan }: Making): Redirect[] {
+  const [from, url] = [links.oldPath(link), addressOf(plan.locale, blogPath)];
+  return from === undefined || from === '/' || from === url ? [] : [{ from, leadsTo: 'url', url }];
 }
 
 function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: Making): { noting: Noting; around: Surroundings } {

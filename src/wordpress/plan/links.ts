@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/parts/addresses.ts';
-import { placeOf } from '../../content/blog-paths.ts';
+import { blogPath, placeOf } from '../../content/blog-paths.ts';
 import { isSafeAddress } from '../../content/fields/address.ts';
 import { ownPathOf } from '../../content/fields/own-path.ts';
 import { slugify } from '../../content/fields/slug.ts';
@@ -22,7 +22,8 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
   const base = `${catalogue.site.address}/`;
   const items = new Map([...plan.pages, ...plan.posts].map((planned) => [planned.item.id, planned]));
   const byPath = new Map([...items.values()].flatMap((planned) => [pathIn(planned.item.link, base)].filter((path) => path !== undefined).map((path) => [path, planned] as const)));
-  const archives = archivesOf(plan);
+  const blog = addressOf(plan.locale, blogPath);
+  const archives = new Map([...archivesOf(plan), ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const)]);
   const files = filesOf(catalogue);
   const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
   const attachmentOf = (url: string) => {
@@ -30,14 +31,13 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
     return path === undefined ? undefined : (files.get(path) ?? files.get(originalPath(path)));
   };
   const resolveOwn = (url: URL): { target: LinkTarget; isUnknown?: boolean } | undefined => {
-    const attachment = attachmentOf(url.href);
-    const file = attachment === undefined ? undefined : fileAddress(attachment);
+    const file = fileAddress(attachmentOf(url.href) ?? 0);
     if (file) return { target: { url: file } };
     const named = ['p', 'page_id', 'attachment_id'].map((name) => Number(url.searchParams.get(name))).find((id) => id > 0);
     const path = pathIn(url.href, base);
     const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
     if (planned) return { target: targetOf(planned, url.hash) };
-    const archive = archives.get(path ?? '');
+    const archive = plan.lists.some(({ id }) => id === named) ? blog : archives.get(path ?? '');
     if (archive) return { target: { url: archive } };
     const own = `${url.pathname}${url.search}${url.hash}`;
     return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;

@@ -1,9 +1,13 @@
+import { addressOf } from '../../content/parts/addresses.ts';
+import { blogPath, placeOf } from '../../content/blog-paths.ts';
+import { homeSlug } from '../../content/fields/slug.ts';
+import type { LinkTarget } from '../content/nodes.ts';
 import type { Note, Reason } from '../notes.ts';
-import type { Catalogue, ListedItem } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Links } from './links.ts';
+import { type Menu, type MenuEntry, menusOf, topPages } from './menus.ts';
 import type { ImportOptions } from './options.ts';
 import type { Plan } from './plan.ts';
-import { plainTitle } from './words.ts';
 
 export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url?: string; newTab: false };
 
@@ -11,63 +15,74 @@ export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url
 const maxLinks = 8;
 const maxLabel = 80;
 
-export type MenuPlanning = { catalogue: Catalogue; plan: Plan; links: Links; options: ImportOptions; isThere(id: string): boolean; note(note: Note): void };
+export type MenuPlanning = { catalogue: Catalogue; plan: Plan; links: Links; options: ImportOptions; textOf(item: number): { content: string }; isThere(id: string): boolean; note(note: Note): void };
+type Noting = (reason: Reason, detail: string) => void;
 
-/** The menu that becomes the navigation; undefined when there is none, or it is not wanted. */
-export function planMenu({ catalogue, plan, links, options, isThere, note }: MenuPlanning): MenuLink[] | undefined {
-  const menus = [...Map.groupBy([...catalogue.items.values()].filter(({ type, status }) => type === 'nav_menu_item' && status === 'publish'), (item) => item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.name ?? '')];
+/** `top`: what becomes the navigation; undefined when there is none, or it is not wanted. `end`: for the foot of the pages. */
+export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: { title: string; links: MenuLink[] } } {
+  const { catalogue, options, note, textOf } = planning;
+  const menus = menusOf(catalogue, textOf);
+  const noting = (name: string): Noting => (reason, detail) => note({ key: `menu:${name}`, title: name, link: '', reason, detail });
   const chosen = chooseMenu(menus, options);
-  const noting = (menu: string) => (reason: Reason, detail: string) => note({ key: `menu:${menu}`, title: menu, link: '', reason, detail });
-  for (const [name, items] of menus) if (name !== chosen?.[0]) noting(name)('menu_left', items.map((item) => labelOf(item, catalogue)).join(', ').slice(0, 400));
-  if (!chosen) return undefined;
-  const [name, items] = chosen;
-  const tell = noting(name);
-  const ordered = items.toSorted((one, other) => one.order - other.order);
-  const below = ordered.filter(({ meta }) => Number(meta._menu_item_menu_item_parent) > 0);
-  if (below.length > 0) tell('menu_depth', below.map((item) => labelOf(item, catalogue)).join(', ').slice(0, 400));
-  const rows = ordered.filter((item) => !below.includes(item)).flatMap((item) => {
-    const link = linkOf(item, { catalogue, plan, links, isThere });
-    if (!link) tell('menu_target', labelOf(item, catalogue));
-    return link ?? [];
-  });
+  const foot = options.replacesExamples ? menus.find((menu) => menu !== chosen && isForFoot(menu)) : undefined;
+  for (const menu of menus) if (menu !== chosen && menu !== foot) noting(menu.name)('menu_left', menu.entries.map(({ label }) => label).join(', ').slice(0, 400));
+  const end = foot && { title: foot.name, links: rowsOf(foot.entries, planning, noting(foot.name)) };
+  return { ...(chosen && { top: topOf(chosen, planning, noting(chosen.name)) }), ...(end && end.links.length > 0 && { end }) };
+}
+
+function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLink[] {
+  if (entries.length === 0) return madeMenu(planning, tell);
+  const below = entries.filter(({ isBelow }) => isBelow);
+  if (below.length > 0) tell('menu_depth', below.map(({ label }) => label).join(', ').slice(0, 400));
+  const rows = rowsOf(entries.filter(({ isBelow }) => !isBelow), planning, tell);
   if (rows.length > maxLinks) tell('menu_long', rows.slice(maxLinks).map(({ label }) => label).join(', '));
   return rows.slice(0, maxLinks);
 }
 
-type Menu = [string, ListedItem[]];
-
 /** The export does not say which place of the theme a menu has; its name often does. */
-function chooseMenu(menus: readonly Menu[], { menu, isDraft }: ImportOptions): Menu | undefined {
+function chooseMenu(menus: readonly Menu[], { menu, isDraft, replacesExamples }: ImportOptions): Menu | undefined {
   if (menu === 'none' || isDraft) return undefined;
-  if (menu !== undefined) return menus.find(([name, items]) => [name, items[0]?.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug].some((one) => one?.toLowerCase() === menu.toLowerCase()));
-  const isMain = ([name]: Menu) => /main|primary|haupt|header|top|principal/i.test(name);
-  const isOther = ([name]: Menu) => /foot|fuß|fuss|social|legal|sidebar|mobile/i.test(name);
-  return menus.find(isMain) ?? menus.filter((one) => !isOther(one)).toSorted((one, other) => other[1].length - one[1].length)[0];
+  if (menu !== undefined) return menus.find(({ name, slug }) => [name, slug].some((one) => one.toLowerCase() === menu.toLowerCase()));
+  const isMain = ({ name }: Menu) => /main|primary|haupt|header|top|principal/i.test(name);
+  const largest = menus.filter((one) => !isForFoot(one)).toSorted((one, other) => other.entries.length - one.entries.length)[0];
+  return menus.find(isMain) ?? largest ?? (replacesExamples ? { name: '', slug: '', entries: [] } : undefined);
 }
 
-function linkOf(item: ListedItem, { catalogue, plan, links, isThere }: Pick<MenuPlanning, 'catalogue' | 'plan' | 'links' | 'isThere'>): MenuLink | undefined {
-  const label = labelOf(item, catalogue);
-  const { _menu_item_type: kind, _menu_item_object: object, _menu_item_object_id: object_id, _menu_item_url: url = '' } = item.meta;
-  const row = { label, newTab: false } as const;
-  if (label === '') return undefined;
-  if (kind === 'post_type') {
-    const planned = [...plan.pages, ...plan.posts].find(({ item: { id } }) => id === Number(object_id));
-    if (!planned || planned.status !== 'published' || !isThere(planned.id)) return undefined;
-    if (object === 'page') return { ...row, type: 'page', page: planned.id };
-    return planned.address === undefined ? undefined : { ...row, type: 'url', url: planned.address };
-  }
-  if (kind === 'taxonomy') {
-    const topic = plan.topics.find(({ ids }) => ids.includes(Number(object_id)));
-    return topic && { ...row, type: 'url', url: `/blog/topics/${topic.slug}` };
-  }
-  const target = links.resolve(url)?.target;
-  if (!target) return undefined;
-  return 'page' in target ? { ...row, type: 'page', page: target.page } : { ...row, type: 'url', url: target.url };
+function isForFoot({ name }: Menu): boolean {
+  return /foot|fuß|fuss|social|legal|sidebar|mobile/i.test(name);
 }
 
-/** An entry without a name of its own is called what it leads to. */
-function labelOf(item: ListedItem, { items, terms }: Catalogue): string {
-  const object = Number(item.meta._menu_item_object_id);
-  const named = item.meta._menu_item_type === 'taxonomy' ? terms.find(({ id }) => id === object)?.name : items.get(object)?.title;
-  return plainTitle(item.title || named || '').slice(0, maxLabel);
+/** Without a menu in the export, what a theme of WordPress shows then: the pages at the top. */
+function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
+  const { catalogue, plan } = planning;
+  const fronts = new Set(plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id));
+  const rows = rowsOf(topPages(catalogue).filter(({ object }) => !fronts.has(object)), planning, tell).slice(0, maxLinks);
+  if (rows.length > 0) tell('menu_made', rows.map(({ label }) => label).join(', '));
+  return rows;
+}
+
+function rowsOf(entries: readonly MenuEntry[], planning: MenuPlanning, tell: Noting): MenuLink[] {
+  return entries.flatMap((entry) => {
+    const label = entry.label.slice(0, maxLabel);
+    const target = label === '' ? undefined : targetOf(entry, planning);
+    if (!target) tell('menu_target', entry.label || entry.url.slice(0, 200));
+    return target ? [rowOf(label, target)] : [];
+  });
+}
+
+function rowOf(label: string, target: LinkTarget): MenuLink {
+  return { ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }), label, newTab: false };
+}
+
+function targetOf({ kind, object, url }: MenuEntry, { plan, links, isThere }: MenuPlanning): LinkTarget | undefined {
+  if (kind === 'address') return links.resolve(url)?.target;
+  if (kind === 'term') {
+    const topic = plan.topics.find(({ ids, id }) => ids.includes(object) && isThere(id));
+    return topic && { url: addressOf(plan.locale, `${placeOf.topic}/${topic.slug}`) };
+  }
+  if (plan.lists.some(({ id }) => id === object)) return { url: addressOf(plan.locale, blogPath) };
+  const planned = [...plan.pages, ...plan.posts].find(({ item: { id } }) => id === object);
+  if (!planned || planned.status !== 'published' || !isThere(planned.id)) return undefined;
+  if (planned.item.type === 'page') return { page: planned.id };
+  return planned.address === undefined ? undefined : { url: planned.address };
 }

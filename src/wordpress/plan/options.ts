@@ -10,4 +10,6 @@ export type ImportOptions = {
   authors: ReadonlyMap<string, string>;
   /** Name or address part of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
   menu?: string;
+  /** The examples that an installation comes with make room, as far as nobody has edited them. */
+  replacesExamples?: boolean;
 };

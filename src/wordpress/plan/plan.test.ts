@@ -5,6 +5,7 @@ import { type Catalogue, emptyCatalogue, takeRecord } from './catalogue.ts';
 import { planFiles } from './files.ts';
 import { documentId, sourceOf } from './identity.ts';
 import { createLinks } from './links.ts';
+import { planMenus } from './menu.ts';
 import type { ImportOptions } from './options.ts';
 import type { Existing } from './people-and-topics.ts';
 import { type Plan, planImport } from './plan.ts';
@@ -25,24 +26,26 @@ test('a blog of 2009 below a folder: language, addresses, files, links of both s
   const catalogue = await catalogueOf('classic-2009');
   const plan = planImport(catalogue, usual, nothing);
   const links = createLinks(catalogue, plan, (attachment) => (attachment === 4 ? '/media/teig.jpg' : undefined));
-  expect([plan.source, plan.locale, addresses(plan)]).toEqual(['vogel.example/blog', 'de', ['page:2 /de/ueber-uns published', 'post:3 /de/blog/unser-sauerteig published']]);
+  expect([plan.source, plan.locale, addresses(plan)]).toEqual(['vogel.example/blog', 'de', ['page:front /de published', 'page:2 /de/ueber-uns published', 'post:3 /de/blog/unser-sauerteig published']]);
   expect(plan.topics.map(({ name, slug }) => [name, slug])).toEqual([['Brot', 'brot'], ['Roggen', 'roggen']]);
   expect(planFiles(catalogue, plan.source, links).files).toMatchObject([{ key: 'media:4', path: '2009/11/teig.jpg', kind: 'image', alt: 'Teig im Glas' }]);
-  expect(links.resolve('https://vogel.example/blog/ueber-uns')).toEqual({ target: { page: plan.pages[0]?.id } });
+  expect(links.resolve('https://vogel.example/blog/ueber-uns')).toEqual({ target: { page: plan.pages[1]?.id } });
   expect(links.resolve('http://www.vogel.example/blog/?p=3')).toEqual({ target: { url: '/de/blog/unser-sauerteig' } });
   expect(links.resolve('/blog/2009/11/unser-sauerteig/#mehl')).toEqual({ target: { url: '/de/blog/unser-sauerteig#mehl' } });
   expect(links.resolve('http://vogel.example/blog/wp-content/uploads/2009/11/teig-300x200.jpg')).toEqual({ target: { url: '/media/teig.jpg' } });
   expect(links.resolve('/blog/verschwunden/')).toMatchObject({ isUnknown: true });
   expect(links.resolve('https://elsewhere.example/x')).toEqual({ target: { url: 'https://elsewhere.example/x' } });
   expect(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '#', ''].map((href) => links.resolve(href))).toEqual([undefined, undefined, undefined, undefined, undefined]);
-  expect(reasons(plan)).toEqual(['site comments 1', 'post:3 author_unknown vogel']);
+  expect(reasons(plan)).toEqual(['site comments 1', 'page:front front_made', 'post:3 author_unknown vogel']);
 });
 
 test('a shop: its front page, an address that the site keeps, parents in a circle, what plug-ins left', async () => {
   const catalogue = await catalogueOf('shop');
   const plan = planImport(catalogue, usual, nothing);
-  expect(addresses(plan)).toEqual(['page:1 / published', 'page:2 /basket published', 'page:3 /blog-2 published', 'page:6 /one-way-up published', 'page:7 /one-way-up/one-way-down published']);
-  expect(reasons(plan)).toEqual(['site plugin_fields 1', 'site item_type product: 1', 'site item_type shop_order: 1', 'page:6 parent_missing the pages above it go round in a circle', 'page:3 slug_changed blog → blog-2']);
+  expect(addresses(plan)).toEqual(['page:1 / published', 'page:2 /basket published', 'page:6 /one-way-up published', 'page:7 /one-way-up/one-way-down published']);
+  expect(reasons(plan)).toEqual(['site plugin_fields 1', 'site item_type product: 1', 'site item_type shop_order: 1', 'page:3 posts_page', 'page:6 parent_missing the pages above it go round in a circle']);
+  const links = createLinks(catalogue, plan, () => undefined);
+  expect([links.resolve('/blog/'), links.resolve('/?page_id=3')]).toEqual([{ target: { url: '/blog' } }, { target: { url: '/blog' } }]);
   const taken = planImport(catalogue, usual, { ...nothing, pages: new Map([['mine', { id: 'mine', parent: null, slug: { en: 'home' } }], ['also', { id: 'also', parent: null, slug: { en: 'basket' } }]]) });
   expect(addresses(taken).slice(0, 2)).toEqual(['page:1 /home-2 published', 'page:2 /basket-2 published']);
   expect(reasons(taken)).toContain('page:1 front_page');
@@ -58,7 +61,7 @@ const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>)
 
 function catalogueWith(...records: ExportedRecord[]): Catalogue {
   const catalogue = emptyCatalogue();
-  takeRecord(catalogue, { kind: 'site', site: { title: 'Old', address: 'https://old.example', language: 'en', version: '1.2' } });
+  takeRecord(catalogue, { kind: 'site', site: { title: 'Old', tagline: '', address: 'https://old.example', language: 'en', version: '1.2' } });
   for (const record of records) takeRecord(catalogue, record);
   return catalogue;
 }
@@ -67,8 +70,37 @@ test('states: what was not public is a draft and said so, the trash stays behind
   const states = ['publish', 'draft', 'pending', 'private', 'future', 'trash', 'auto-draft'].map((status, at) => item({ id: at + 1, status, slug: `s${at}` }));
   const plan = planImport(catalogueWith(...states, item({ id: 8, slug: 'locked', hasPassword: true }), item({ id: 9, slug: 'pinned', isSticky: true })), usual, nothing);
   expect(plan.posts.map(({ item: { id }, status }) => `${id} ${status}`)).toEqual(['1 published', '2 draft', '3 draft', '4 draft', '5 scheduled', '8 draft', '9 published']);
-  expect(reasons(plan).filter((reason) => !reason.includes('author'))).toEqual(['post:6 trashed', 'post:4 private', 'post:8 password', 'post:9 sticky']);
+  expect(reasons(plan).filter((reason) => !reason.includes('author'))).toEqual(['post:6 trashed', 'post:4 private', 'post:8 password', 'post:9 sticky', 'page:front front_made']);
   expect(planImport(catalogueWith(...states), { ...usual, isDraft: true }, nothing).posts.every(({ status }) => status === 'draft')).toBe(true);
+});
+
+test('the front page is the one at the site’s address, else one called home, else one that shows the newest posts', () => {
+  const page = (id: number, slug: string, parts: Partial<Parameters<typeof item>[0]> = {}) => item({ id, slug, type: 'page', link: `https://old.example/${slug}/`, content: 'Words', ...parts });
+  const pagesOf = (catalogue: Catalogue, existing = nothing) => addresses(planImport(catalogue, usual, existing)).filter((one) => one.startsWith('page')).map((one) => one.replace(' published', ''));
+  const site: ExportedRecord = { kind: 'site', site: { title: 'Old', tagline: '', address: 'https://old.example', language: 'de', version: '1.2' } };
+  expect(pagesOf(catalogueWith(page(1, 'home'), page(2, 'welcome', { link: 'http://www.old.example/' })))).toEqual(['page:1 /home-2', 'page:2 /']);
+  expect(pagesOf(catalogueWith(page(1, 'startseite'), page(2, 'news', { content: '' })))).toEqual(['page:1 /']);
+  expect(pagesOf(catalogueWith(page(1, 'about'), item({ id: 2 })))).toEqual(['page:front /', 'page:1 /about']);
+  expect(pagesOf(catalogueWith(page(1, 'about'), item({ id: 2 })), { ...nothing, pages: new Map([['mine', { id: 'mine', parent: null, slug: { en: 'home' } }]]) })).toEqual(['page:1 /about']);
+  const german = emptyCatalogue();
+  for (const record of [site, page(1, 'startseite')]) takeRecord(german, record);
+  const plan = planImport(german, usual, nothing);
+  expect([plan.pages[0]?.address, plan.opening]).toEqual(['/de', plan.pages[0]?.id]);
+});
+
+test('menus of classic and of block themes; without one, the pages at the top', () => {
+  const link = (id: number, label: string) => `<!-- wp:navigation-link ${JSON.stringify({ label, type: 'page', id, url: `https://old.example/?page_id=${id}`, kind: 'post-type' })} /-->`;
+  const text = `<!-- wp:navigation-submenu {"label":"More","url":"#","kind":"custom"} -->${link(2, 'Team')}<!-- /wp:navigation-submenu -->${link(1, 'About <b>us</b>')}<!-- wp:navigation-link {"label":"Else","url":"https://else.example/","kind":"custom"} /-->`;
+  const pages = [item({ id: 1, type: 'page', slug: 'about', order: 2, title: 'About' }), item({ id: 2, type: 'page', slug: 'team', order: 1, title: 'Team' })];
+  const menuOf = (catalogue: Catalogue, options: ImportOptions) => {
+    const plan = planImport(catalogue, options, nothing);
+    const notes: string[] = [];
+    const { top } = planMenus({ catalogue, plan, options, links: createLinks(catalogue, plan, () => undefined), textOf: () => ({ content: text }), isThere: () => true, note: ({ reason, detail }) => void notes.push(`${reason} ${detail}`) });
+    return [top?.map(({ label, page, url }) => `${label} ${url ?? plan.pages.find(({ id }) => id === page)?.address}`), notes];
+  };
+  expect(menuOf(catalogueWith(...pages, item({ id: 3, type: 'wp_navigation', title: 'Navigation' })), usual)).toEqual([['About us /about', 'Else https://else.example/'], ['menu_depth Team', 'menu_target More']]);
+  expect(menuOf(catalogueWith(...pages), usual)).toEqual([undefined, []]);
+  expect(menuOf(catalogueWith(...pages), { ...usual, replacesExamples: true })).toEqual([['Team /team', 'About /about'], ['menu_made Team, About']]);
 });
 
 test('one address part is given once; a byline and a topic of the site are used by their names', () => {

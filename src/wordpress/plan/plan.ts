@@ -1,10 +1,12 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { placeOf } from '../../content/blog-paths.ts';
+import { homeSlug } from '../../content/fields/slug.ts';
 import { type PageTree, pathOf, type TreePage } from '../../content/page-tree.ts';
 import { defaultLocale, type Locale, locales } from '../../content/published.ts';
 import type { Note, Reason } from '../notes.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { documentId, sourceOf } from './identity.ts';
+import { frontItem, type Fronts, frontsOf, hasFront, madeFront } from './front.ts';
 import type { ImportOptions } from './options.ts';
 import { type Existing, planBylines, planTopics, type PlannedTopic, type PlannedAuthor } from './people-and-topics.ts';
 import { createSlugs } from './slugs.ts';
@@ -31,13 +33,17 @@ export type Plan = {
   sections: PlannedItem[];
   /** Those above come first. */
   pages: PlannedItem[];
+  /** Empty pages that showed the list of posts: not made, only led on. */
+  lists: ListedItem[];
+  /** The page that the site's own address leads to, where nothing is in its first language. */
+  opening?: string;
   posts: PlannedItem[];
   media: ListedItem[];
   notes: Note[];
 };
 
 /** Content that is imported; every other type is a plug-in's or a theme's. */
-const taken: ReadonlySet<string> = new Set(['post', 'page', 'attachment', 'wp_block', 'nav_menu_item']);
+const taken: ReadonlySet<string> = new Set(['post', 'page', 'attachment', 'wp_block', 'nav_menu_item', 'wp_navigation']);
 
 /** What becomes of everything in an export, before anything is written. The same export and the same site give the same plan. */
 export function planImport(catalogue: Catalogue, options: ImportOptions, existing: Existing): Plan {
@@ -48,20 +54,28 @@ export function planImport(catalogue: Catalogue, options: ImportOptions, existin
   noteWhole(catalogue, (reason, detail) => void notes.push({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason, detail }));
   const kept = [...catalogue.items.values()].filter((item) => isKept(item, noteOf));
   const context: Context = { catalogue, options, existing, source, locale, noteOf };
+  const fronts = frontsOf(catalogue);
   const media = kept.filter(({ type }) => type === 'attachment');
-  const [pages, posts] = [planPages(kept, context), planPosts(kept, context)];
+  const lists = kept.filter(({ id }) => fronts.lists.has(id));
+  for (const item of lists) noteOf(item, 'posts_page');
+  const posts = planPosts(kept, context);
+  const written = kept.filter(({ id, type }) => type === 'page' && !fronts.lists.has(id));
+  const isMade = fronts.fronts.size === 0 && !hasFront(existing.pages, locale) && posts.some((post) => post.status === 'published' && post.locale === locale);
+  if (isMade) noteOf(frontItem(catalogue.site), 'front_made');
+  const pages = planPages(isMade ? [frontItem(catalogue.site), ...written] : written, fronts, context);
   const sections = kept.filter(({ type }) => type === 'wp_block').map((item): PlannedItem => ({ item, key: keyOfItem(item), id: documentId(source, keyOfItem(item)), locale, slug: '', status: 'published' }));
   const used = posts.map(({ item }) => item);
   const authors = planBylines(catalogue, { ...context, posts: used });
   const topics = planTopics(catalogue, { ...context, posts: used, note: (term, reason, detail = '') => void notes.push({ key: `topic:${term.slug}`, title: term.name, link: '', reason, detail }) });
-  return { source, locale, authors, topics, sections, pages, posts, media, notes };
+  const opening = openingOf(pages, existing);
+  return { source, locale, authors, topics, sections, pages, lists, ...(opening && { opening }), posts, media, notes };
 }
 
 export type Context = { catalogue: Catalogue; options: ImportOptions; existing: Existing; source: string; locale: Locale; noteOf(item: ListedItem, reason: Reason, detail?: string): void };
 
 export function keyOfItem({ type, id }: Pick<ListedItem, 'type' | 'id'>): string {
   const names: Record<string, string> = { attachment: 'media', wp_block: 'section' };
-  return `${names[type] ?? type}:${id}`;
+  return `${names[type] ?? type}:${id === madeFront ? 'front' : id}`;
 }
 
 function noteWhole({ counts, items, repeated }: Catalogue, note: (reason: Reason, detail: string) => void): void {
@@ -78,18 +92,24 @@ function isKept(item: ListedItem, note: Context['noteOf']): boolean {
   return item.status !== 'trash';
 }
 
-function planPages(kept: readonly ListedItem[], context: Context): PlannedItem[] {
-  const { catalogue, existing, source, noteOf } = context;
+/** Who comes with one language that is not the first would have nothing at the site's own address. */
+function openingOf(pages: readonly PlannedItem[], { pages: tree }: Existing): string | undefined {
+  const fronts = pages.filter(({ address, slug, parent, status }) => address !== undefined && slug === homeSlug && parent === undefined && status === 'published');
+  return hasFront(tree, defaultLocale) || fronts.some(({ locale }) => locale === defaultLocale) ? undefined : fronts[0]?.id;
+}
+
+function planPages(found: readonly ListedItem[], { fronts }: Fronts, context: Context): PlannedItem[] {
+  const { existing, source, noteOf } = context;
   const slugs = createSlugs(existing);
   const tree = new Map<string, TreePage>(existing.pages);
-  const wanted = new Map(kept.filter(({ type }) => type === 'page').map((item) => [item.id, item]));
+  const wanted = new Map(found.map((item) => [item.id, item]));
   return inOrder(wanted, noteOf).map((item) => {
     const place = placed(item, context);
-    const above = wanted.get(item.parent);
-    if (item.parent > 0 && !above) noteOf(item, 'parent_missing', `page ${item.parent}`);
+    const isFront = item.id === madeFront || fronts.has(item.id);
+    const above = isFront ? undefined : wanted.get(item.parent);
+    if (item.parent > 0 && !above && !isFront) noteOf(item, 'parent_missing', `page ${item.parent}`);
     const parent = above && documentId(source, keyOfItem(above));
-    const isFront = isFrontPage(item, catalogue);
-    const slug = slugs.page({ item, locale: place.locale, parent, isFront, isDraft: place.status === 'draft', note: (reason, detail) => noteOf(item, reason, detail) });
+        const slug = slugs.page({ item, locale: place.locale, parent, isFront, isDraft: place.status === 'draft', note: (reason, detail) => noteOf(item, reason, detail) });
     tree.set(place.id, { id: place.id, parent: parent ?? null, slug: { [place.locale]: slug } });
     const address = addressIn(tree, place);
     return { ...place, slug, ...(parent && { parent }), ...(address && { address }) };
@@ -99,11 +119,6 @@ function planPages(kept: readonly ListedItem[], context: Context): PlannedItem[]
 function addressIn(tree: PageTree, { id, locale }: { id: string; locale: Locale }): string | undefined {
   const result = pathOf(tree, id, locale);
   return 'path' in result ? addressOf(locale, result.path) : undefined;
-}
-
-/** WordPress says its front page's address is the site's. */
-function isFrontPage({ link, status }: ListedItem, { site }: Catalogue): boolean {
-  return status === 'publish' && link.replace(/\/+$/, '') === site.address;
 }
 
 /** Parents before children; one whose parents go round in a circle stands at the top. */

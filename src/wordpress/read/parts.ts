@@ -18,7 +18,7 @@ export function siteOf(head: ReadonlyMap<string, string>, file: string): Exporte
   const version = head.get('wp:wxr_version');
   if (version === undefined) throw new CandorError({ code: 'wordpress_foreign', what: `${file} is XML, but no export of WordPress.`, remedy: 'Take the file that WordPress makes under Tools → Export → All content. Feeds and other systems’ exports are not read.' });
   const said = [head.get('wp:base_blog_url'), head.get('link'), head.get('wp:base_site_url')].find((address) => address && URL.canParse(address));
-  return { title: head.get('title') ?? '', address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''), language: head.get('language') ?? '', version };
+  return { title: head.get('title') ?? '', tagline: head.get('description') ?? '', address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''), language: head.get('language') ?? '', version };
 }
 
 export function authorOf(element: XmlElement): ExportedAuthor {

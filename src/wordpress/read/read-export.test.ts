@@ -27,7 +27,7 @@ test('an export of format 1.0 in latin-1: terms named twice count once, comments
   const records: ExportedRecord[] = [];
   for await (const record of readExport('tests/wordpress/exports/classic-2009.xml', { forbidden: 0, unreadable: 0 })) records.push(record);
   const items = records.flatMap((record) => (record.kind === 'item' ? [record.item] : []));
-  expect(records[0]).toEqual({ kind: 'site', site: { title: 'Bäckerei Vogel', address: 'http://www.vogel.example/blog', language: 'de', version: '1.0' } });
+  expect(records[0]).toEqual({ kind: 'site', site: { title: 'Bäckerei Vogel', tagline: 'Brot & Kuchen', address: 'http://www.vogel.example/blog', language: 'de', version: '1.0' } });
   expect(items[0]).toMatchObject({ id: 3, title: 'Unser Sauerteig – die Geschichte', date: '2009-11-09T09:30:00.000Z', comments: 1, terms: [{ taxonomy: 'category', slug: 'brot', name: 'Brot' }, { taxonomy: 'post_tag', slug: 'roggen', name: 'Roggen' }] });
 });
 

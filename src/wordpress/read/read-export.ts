@@ -6,7 +6,7 @@ import { authorOf, itemOf, siteOf, termOf } from './parts.ts';
 import { type XmlElement, readRecords } from './records.ts';
 import { readText, type Repairs } from './text.ts';
 
-const siteElements = ['title', 'link', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'];
+const siteElements = ['title', 'link', 'description', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'];
 const recordNames = new Set([...siteElements, 'item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 const pieceBytes = 256 * 1024;
 

@@ -18,8 +18,8 @@ export function htmlOf(report: ImportReport): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
 }
 
-const became = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'failed'] as const;
-const becameWords = { created: 'made', changed: 'changed', unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed' } as const;
+const became = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
+const becameWords = { created: 'made', changed: 'changed', unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', removed: 'put away', failed: 'failed' } as const;
 
 function countsHtml({ counts }: ImportReport): string {
   const rows = Object.entries(counts).map(([kind, found]) => row([escaped(kind), ...became.map((one) => String(found[one] ?? 0))]));

@@ -8,7 +8,7 @@ export type ImportReport = {
   isDryRun: boolean;
   language: string;
   /** By kind (pages, posts, media …) and what became of them. */
-  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'failed', number>>>;
+  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'removed' | 'failed', number>>>;
   notes: Note[];
   /** By kind of block: how many came as they were, in another form, or not at all. */
   tally: Record<string, Partial<Record<'kept' | 'changed' | 'lost', number>>>;
@@ -33,9 +33,9 @@ export function jsonOf(report: ImportReport): string {
 
 /** For a terminal. */
 export function summaryOf(report: ImportReport): string {
-  const verbs = report.isDryRun ? { created: 'would be made', changed: 'would be changed' } : { created: 'made', changed: 'changed' };
+  const verbs = report.isDryRun ? { created: 'would be made', changed: 'would be changed', removed: 'would be put away' } : { created: 'made', changed: 'changed', removed: 'put away' };
   const words = { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed', ...verbs };
-  const order = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'failed'] as const;
+  const order = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
   const counts = Object.entries(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${order.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);
   const groups = groupsOf(report.notes);
   const list = severities.flatMap((severity) => {

@@ -24,6 +24,7 @@ export type WrittenExport = {
   address?: string;
   language?: string;
   title?: string;
+  tagline?: string;
   authors?: { login: string; name: string }[];
   terms?: { id: number; taxonomy: string; slug: string; name: string; description?: string }[];
   items: WrittenItem[];
@@ -37,7 +38,7 @@ export function writeExport({ items, ...head }: WrittenExport): string {
 
 export const exportEnd = '</channel>\n</rss>\n';
 
-export function writeHead({ address = oldSite, language = 'en-US', title = 'The old website', authors = [], terms = [] }: Omit<WrittenExport, 'items'>): string {
+export function writeHead({ address = oldSite, language = 'en-US', title = 'The old website', tagline = '', authors = [], terms = [] }: Omit<WrittenExport, 'items'>): string {
   const people = authors.map(({ login, name }) => `<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata(login)}</wp:author_login><wp:author_email>${cdata(`${login}@old.example`)}</wp:author_email><wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>\n`);
   const words = terms.map(({ id, taxonomy, slug, name, description = '' }) => {
     if (taxonomy === 'category') return `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name><wp:category_description>${cdata(description)}</wp:category_description></wp:category>\n`;
@@ -49,7 +50,7 @@ export function writeHead({ address = oldSite, language = 'en-US', title = 'The 
 <channel>
 <title>${escaped(title)}</title>
 <link>${address}</link>
-<description></description>
+<description>${escaped(tagline)}</description>
 <language>${language}</language>
 <wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_site_url>${address}</wp:base_site_url>

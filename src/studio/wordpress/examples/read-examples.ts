@@ -1,0 +1,55 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import { slugify } from '../../../content/fields/slug.ts';
+import { defaultLocale } from '../../../content/published.ts';
+import { seedPages } from '../../../content/seed/pages/index.ts';
+import { seedAuthor, seedPosts, seedTopics } from '../../../content/seed/posts/index.ts';
+import { postWords } from '../../../content/seed/posts/read.ts';
+import { isRecord, textOf } from '../../published/localized.ts';
+
+export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
+
+/** Something that an installation comes with. `name`: what the seed calls it. */
+export type Example = { place: ExamplePlace; id: string; name: string; title: string; isEdited: boolean };
+
+type Named = { name: string; title: string; slug: string };
+
+/** In the order in which they can go: what stands below or names others comes first. */
+export async function readExamples(req: PayloadRequest): Promise<Example[]> {
+  const seededAt = await whenSeeded(req);
+  if (seededAt === undefined) return [];
+  const examples: Example[] = [];
+  for (const place of ['posts', 'pages', 'topics', 'authors'] as const) examples.push(...(await examplesIn(req, place, seededAt)));
+  return examples;
+}
+
+/** The seed is one transaction, before the studio listens, and the footer is the last it writes. */
+async function whenSeeded({ payload }: PayloadRequest): Promise<number | undefined> {
+  const footer: unknown = await payload.db.findGlobal({ slug: 'footer' });
+  const time = isRecord(footer) ? Date.parse(textOf(footer.createdAt)) : Number.NaN;
+  return Number.isFinite(time) ? time : undefined;
+}
+
+async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: number): Promise<Example[]> {
+  const [named, title] = [namedIn[place](), place === 'pages' || place === 'posts' ? 'title' : 'name'];
+  const found = await standing(req, place, { slug: { in: named.map(({ slug }) => slug) } });
+  return named.flatMap(({ name, slug, title: wanted }): Example[] => {
+    const doc = found.find((one) => textOf(one.slug) === slug && textOf(one[title]) === wanted);
+    return doc ? [{ place, id: textOf(doc.id), name, title: wanted, isEdited: Date.parse(textOf(doc.updatedAt)) > seededAt }] : [];
+  });
+}
+
+/** As an editor sees them: a draft that is newer than what is published was edited too. */
+async function standing(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<Record<string, unknown>[]> {
+  const { docs } = await req.payload.find({ collection, req, where, locale: defaultLocale, draft: collection === 'pages' || collection === 'posts', depth: 0, pagination: false });
+  return docs.filter(isRecord);
+}
+
+const namedIn: Readonly<Record<ExamplePlace, () => Named[]>> = {
+  posts: () => seedPosts.flatMap(({ name }) => {
+    const words = postWords(name, defaultLocale);
+    return words ? [{ name, title: words.title, slug: words.slug || slugify(words.title) }] : [];
+  }),
+  pages: () => seedPages.toReversed().map(({ name, en }) => ({ name, title: en.title, slug: en.slug ?? slugify(en.title) })),
+  topics: () => seedTopics.map(({ name, title, slug }) => ({ name, title: title.en, slug: slug.en ?? slugify(title.en) })),
+  authors: () => [{ name: seedAuthor.slug, title: seedAuthor.name.en, slug: seedAuthor.slug }],
+};
