@@ -23,6 +23,7 @@ export async function runPinned(entry, { install = false } = {}) {
   if (refusal) return refuse(refusal);
   const node = pinnedNode();
   if (node === undefined || realpathSync(process.execPath) === realpathSync(node)) {
+    silenceExperimental();
     // The entry is the program: it must see itself as the main script.
     process.argv[1] = join(root, entry);
     await import(pathToFileURL(join(root, entry)).href);
@@ -55,6 +56,15 @@ export function unsupported({ platform, arch, nodeVersion, isGlibc }) {
 function runsOnGlibc() {
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime !== undefined;
+}
+
+/** What `nodeFlags` say to a process that has already started: `npm run` puts the pinned Node first on the path. */
+function silenceExperimental() {
+  const printers = process.listeners('warning');
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => {
+    if (warning.name !== 'ExperimentalWarning') for (const print of printers) print.call(process, warning);
+  });
 }
 
 function missingNode() {

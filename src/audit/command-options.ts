@@ -23,9 +23,10 @@ export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run
   --compare FILE        an earlier --json report: says what is new and what is gone
   --language LANG       ${languages.join(' or ')}: what people read, terminal and HTML (by LANG, else en)
   --fail-on LEVEL       ${failOnWords.join(', ')} (minor)
+  --allow-incomplete    page states that could not be looked at fail nothing
   --quiet               no progress
 
-Ends with 0 (nothing at or above --fail-on), 1 (findings) or 2 (could not run).`;
+Ends with 0 (everything was looked at, nothing at or above --fail-on), 1 (findings) or 2 (could not run, or not look at everything).`;
 
 export type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
 
@@ -39,7 +40,7 @@ const many = { type: 'string', multiple: true } as const;
 const yes = { type: 'boolean' } as const;
 const flags = {
   ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'no-screenshots': yes, chromium: one },
-  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, language: one, quiet: yes, help: yes },
+  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: yes },
 };
 
 /** `undefined` when only help was asked for. Throws `audit_command`. A host the operator typed may be private: they could reach it anyway. */
@@ -70,6 +71,7 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
       ...(values.compare ? { compare: values.compare } : {}),
       language: values.language === undefined ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG) : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
       ...(values['fail-on'] ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] } : {}),
+      ...(values['allow-incomplete'] ? { allowsIncomplete: true } : {}),
     },
     isQuiet: values.quiet ?? false,
   };

@@ -123,6 +123,12 @@ export type RequestKind =
 /** `url` of an embedded document, with who is the top one. */
 export type FrameReference = { id: string; url: string; isTop: boolean; party: Party };
 
+/**
+ * Of a small file of text that the browser may keep for a day or longer: `digest` is equal for equal contents within one audit, times aside; `frame` also for contents that differ in nothing
+ * but numbers of the kind that tells visitors apart.
+ */
+export type ContentShape = { digest: string; frame: string };
+
 export type RequestEvidence = {
   id: string;
   /** Without its fragment, at most 2,000 characters. */
@@ -146,7 +152,7 @@ export type RequestEvidence = {
   /** Names of the cookies that went with it. */
   cookiesSent: readonly string[];
   /** Absent while there was no answer. */
-  answer?: { status: number; headers: Readonly<Record<string, string>>; mimeType: string; isFromCache: boolean; isFromServiceWorker: boolean; cookiesSet: readonly string[]; sizeBytes: number };
+  answer?: { status: number; headers: Readonly<Record<string, string>>; mimeType: string; isFromCache: boolean; isFromServiceWorker: boolean; cookiesSet: readonly string[]; sizeBytes: number; content?: ContentShape };
   /** Why there was none: `guard` = the auditor's proxy refused the address, `policy` = Content-Security-Policy or mixed content, `page` = cancelled. */
   failure?: { reason: 'guard' | 'policy' | 'page' | 'network'; words: string };
 };
@@ -162,6 +168,9 @@ export type QueueEvidence = { id: string; name: string; entries: readonly string
 
 export type Screenshot = { id: string; label: string; when: Moment; widthPx: number; heightPx: number; format: 'webp'; /** At most `screenshotBytes`. */ base64: string };
 
+/** `action`: where the browser itself would send it; scripts may do otherwise. */
+export type MailForm = { action: string; method: 'get' | 'post' | 'dialog' };
+
 export type DocumentEvidence = {
   url: string;
   status: number;
@@ -175,6 +184,8 @@ export type DocumentEvidence = {
   frames: readonly string[];
   links: readonly string[];
   formFields: number;
+  /** Forms that ask for an e-mail address, at most 50; absent in reports of before. */
+  mailForms?: readonly MailForm[];
   /** Text the visitor can read, at most 20,000 characters: cookie walls and declarations are judged by it. */
   text: string;
 };

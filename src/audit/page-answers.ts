@@ -14,7 +14,7 @@ export type ProbeMessage = { at: string; report: ProbeReport };
 /** Something a frame keeps. */
 export type Kept = { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; scriptUrl?: string };
 
-export type Facts = { url: string; title: string; language: string; scripts: string[]; frames: string[]; links: string[]; formFields: number; text: string };
+export type Facts = { url: string; title: string; language: string; scripts: string[]; frames: string[]; links: string[]; formFields: number; mailForms: { action: string; method: 'get' | 'post' | 'dialog' }[]; text: string };
 
 export type TargetKind = 'button' | 'text' | 'field' | 'link';
 

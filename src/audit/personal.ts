@@ -1,5 +1,7 @@
+import { inEach, type Words } from './words.ts';
+
 /** What a search for personal details found in a text. */
-export type PersonalDetail = { kind: 'e-mail' | 'e-mail as a hash'; shown: string };
+export type PersonalDetail = { kind: 'e-mail' | 'encoded e-mail' | 'e-mail as a hash'; shown: Words };
 
 const address = /(?<!\/\/)(?<![A-Z0-9._+-])[A-Z0-9._+-]{1,64}@[A-Z0-9-]{1,63}(?:\.[A-Z0-9-]{1,63}){0,4}\.[A-Z]{2,24}/i;
 /** Names of files at double resolution look like addresses: `logo@2x.png`. */
@@ -12,7 +14,7 @@ export function emailIn(text: string): PersonalDetail | undefined {
   let decoded = text;
   for (let round = 0; round < mostDecodings; round += 1) {
     const [found] = address.exec(decoded) ?? [];
-    if (found && !fileName.test(found)) return { kind: 'e-mail', shown: `${found.slice(0, 1)}…@${found.split('@')[1] ?? ''}` };
+    if (found && !fileName.test(found)) return { kind: 'e-mail', shown: inEach(() => `${found.slice(0, 1)}…@${found.split('@')[1] ?? ''}`) };
     decoded = decode(decoded);
   }
   return undefined;

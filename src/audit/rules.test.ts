@@ -68,6 +68,8 @@ test('to others an address is found in bodies and referrers, and the audit’s o
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   expect(sent({ body: `em=${hash(typedEmail)}` })).toMatchObject([{ subject: 'e-mail as a hash to t.example', severity: 'note' }]);
   expect(sent({ body: `em=${hash('somebody')}` })).toEqual([]);
+  const unasked = requestAt('https://shop.example/g/collect?v=2&tid=G-A', undecided, { body: `em=${hash(typedEmail)}` });
+  expect(findingsIn([visitIn('undecided', { requests: [unasked] })])).toContainEqual(expect.objectContaining({ subject: 'e-mail as a hash to Google Analytics 4 through the website’s own host', severity: 'critical' }));
 });
 
 test('who stands between two pages of the site is found; who is only gone to is not', () => {
@@ -85,6 +87,18 @@ test('an ETag of each visitor’s own is found; one that follows the file is not
   expect(judged(visits([file('a1'), file('b2')]))).toEqual([]);
   expect(judged(visits([file('a1'), file('a1'), file('c3')]))).toEqual([]);
   expect(judged(visits([file('a1', 1), file('b2', 2), file('c3', 3)]))).toEqual([]);
+});
+
+test('a number of each visitor’s own in a file that is kept is found; other differences are not', () => {
+  const file = (digest: string, frame = 'f') => requestAt('https://shop.example/x.js?1', undecided, { answer: { status: 200, headers: { 'cache-control': 'immutable' }, mimeType: 'text/javascript', isFromCache: false, isFromServiceWorker: false, cookiesSet: [], sizeBytes: 43, content: { digest, frame } } });
+  const visits = (...files: ReturnType<typeof file>[]) => files.map((request, index) => visitIn('undecided', { id: `${index}-undecided-desktop`, requests: [request] }));
+  expect(judged(visits(file('a'), file('b'), file('c')))).toEqual(['identifier-in-file: kept file shop.example/x.js']);
+  expect([judged(visits(file('a'), file('b'))), judged(visits(file('a'), file('b'), file('b'))), judged(visits(file('a'), file('b'), file('c', 'g')))]).toEqual([[], [], []]);
+});
+
+test('a form that would put an e-mail address into an address of others is found; by POST, or of the website, it is not', () => {
+  const shown = (action: string, method: 'get' | 'post') => judged([visitIn('undecided', { documents: [{ url: 'https://shop.example/', status: 200, title: '', language: 'en', when: undecided, headers: {}, scripts: [], frames: [], links: [], formFields: 1, mailForms: [{ action, method }], text: '' }] })]);
+  expect([shown('https://t.example/join?list=1', 'get'), shown('https://t.example/join', 'post'), shown('https://news.shop.example/join', 'get')]).toEqual([['form-by-get: form to t.example'], [], []]);
 });
 
 test('a number in the addresses that stays with one visitor is found; a cache’s and a session’s are not', () => {

@@ -22,9 +22,11 @@ import { rule as clarityConsentSignal } from './rules/clarity-consent-signal.ts'
 import { rule as consentCookieByScript } from './rules/consent-cookie-by-script.ts';
 import { rule as consentModeOrder } from './rules/consent-mode-order.ts';
 import { rule as declaredLifetime } from './rules/declared-lifetime.ts';
+import { rule as formByGet } from './rules/form-by-get.ts';
 import { rule as googleConsentSignal } from './rules/google-consent-signal.ts';
 import { rule as identifierInAddress } from './rules/identifier-in-address.ts';
 import { rule as identifierInEtag } from './rules/identifier-in-etag.ts';
+import { rule as identifierInFile } from './rules/identifier-in-file.ts';
 import { rule as longLifetime } from './rules/long-lifetime.ts';
 import { rule as messageWithoutConsent } from './rules/message-without-consent.ts';
 import { rule as metaConsentSignal } from './rules/meta-consent-signal.ts';
@@ -51,6 +53,7 @@ export const rules: readonly Rule[] = [
   messageWithoutConsent,
   bounceTracking,
   identifierInEtag,
+  identifierInFile,
   identifierInAddress,
   storageAfterReject,
   requestAfterReject,
@@ -67,6 +70,7 @@ export const rules: readonly Rule[] = [
   metaConsentSignal,
   consentModeOrder,
   personalDetailsSent,
+  formByGet,
   undeclaredStorage,
   undeclaredHost,
   declaredLifetime,

@@ -10,6 +10,7 @@ import { createShaper } from './evidence/value-shape.ts';
 import { createAddressGuard, type ResolveHost } from './network/address.ts';
 import { siteOf } from './network/party.ts';
 import { rules as allRules } from './rules.ts';
+import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
 import { translated } from './words.ts';
@@ -149,10 +150,10 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked }:
   };
 }
 
-/** Notes are facts, not faults. What was left out on purpose does not make it incomplete. */
-function verdictOf(findings: readonly Finding[], { visits }: Looked): AuditReport['verdict'] {
+/** Notes are facts, not faults. What was left out on purpose, or is not offered, does not make it incomplete. */
+function verdictOf(findings: readonly Finding[], looked: Looked): AuditReport['verdict'] {
   if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
-  return visits.every(({ outcome }) => outcome.ok) ? 'clean' : 'incomplete';
+  return looked.visits.length > 0 && unseenVisits(looked).length === 0 ? 'clean' : 'incomplete';
 }
 
 function productVersion(): string {

@@ -1,6 +1,8 @@
 import type { Facts } from '../page-answers.ts';
+import { isMail } from './fields.ts';
 
 const most = 200;
+const mostForms = 50;
 const textCharacters = 20_000;
 
 /** What the document says of itself. Runs in a world of its own. */
@@ -13,6 +15,7 @@ export function readFacts(): Facts {
     frames: addresses<HTMLIFrameElement>('iframe', ({ src }) => src),
     links: addresses<HTMLAnchorElement>('a[href]', ({ href }) => href),
     formFields: document.querySelectorAll('input:not([type=hidden]), textarea, select').length,
+    mailForms: mailForms(),
     text: (document.body?.innerText ?? '').slice(0, textCharacters),
   };
 }
@@ -21,4 +24,16 @@ export function readFacts(): Facts {
 function addresses<Kind extends Element>(selector: string, addressOf: (element: Kind) => unknown): string[] {
   const found = [...document.querySelectorAll<Kind>(selector)].map(addressOf).filter((address) => typeof address === 'string' && address !== '');
   return [...new Set(found as string[])].slice(0, most);
+}
+
+/** By their fields, and by attributes: fields called `elements` or `action` stand in the way of a form's own properties. */
+function mailForms(): Facts['mailForms'] {
+  const forms = [...document.querySelectorAll('input')].filter(isMail).flatMap(({ form }) => form ?? []);
+  return [...new Set(forms)].slice(0, mostForms).map(sentTo);
+}
+
+function sentTo(form: HTMLFormElement): Facts['mailForms'][number] {
+  const attribute = (name: string) => Element.prototype.getAttribute.call(form, name) ?? '';
+  const method = attribute('method').toLowerCase();
+  return { action: URL.parse(attribute('action'), document.baseURI)?.href ?? document.baseURI, method: method === 'post' || method === 'dialog' ? method : 'get' };
 }

@@ -1,4 +1,5 @@
 import type { Reached, TargetKind } from '../page-answers.ts';
+import { isMail } from './fields.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -26,10 +27,6 @@ export function reach(kind: TargetKind, nth: number, { avoid, site }: { avoid: r
   if (!hit || !(element.contains(hit) || (kind === 'text' && hit.contains(element)))) return null;
   if (kind === 'text' && hit.closest('a, button, input, select, textarea, label, summary, [role=button], dialog, [role=dialog]')) return null;
   return { x, y, url: element instanceof HTMLAnchorElement ? element.href : '', isMail: element instanceof HTMLInputElement && isMail(element) };
-}
-
-function isMail({ type, name, id, autocomplete }: HTMLInputElement): boolean {
-  return type === 'email' || /mail/i.test(`${name} ${id} ${autocomplete}`);
 }
 
 function candidates(kind: TargetKind, site: string): Element[] {

@@ -1,6 +1,7 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import { bounds, type FrameReference, type Moment, type RequestEvidence, type RequestKind } from '../contract.ts';
+import { bounds, type ContentShape, type FrameReference, type Moment, type RequestEvidence, type RequestKind } from '../contract.ts';
 import type { VisitClock } from './clock.ts';
+import { contentShape, mayHoldNumber } from './content-shape.ts';
 import { type InitiatorDraft, initiatorDraft } from './initiators.ts';
 import { requestKind } from './request-kind.ts';
 import { type Attached, quietly } from './sessions.ts';
@@ -26,6 +27,7 @@ export type RequestDraft = {
   hasExtraAnswer: boolean;
   isFromCache: boolean;
   sizeBytes: number;
+  content?: ContentShape;
   failure?: { words: string; isCancelled: boolean; blockedReason: string | undefined };
 };
 
@@ -44,11 +46,16 @@ export type NetworkRecord = {
   openRequests: Set<string>;
   lastActivityMs: number;
   pending: Promise<unknown>[];
+  /** Files whose content was asked for. */
+  contents: number;
 };
 
 export function createNetworkRecord(): NetworkRecord {
-  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Set(), lastActivityMs: performance.now(), pending: [] };
+  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Set(), lastActivityMs: performance.now(), pending: [], contents: 0 };
 }
+
+/** Of one visit. */
+const mostContents = 60;
 
 type Listening = { attached: Attached; record: NetworkRecord; clock: VisitClock; isTopFrame: (frameId: string | undefined) => boolean };
 
@@ -70,7 +77,9 @@ export function listenToNetwork(listening: Listening): void {
   on('Network.requestServedFromCache', ({ requestId }) => assign(latest(requestId), { isFromCache: true }));
   on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     record.openRequests.delete(requestId);
-    assign(latest(requestId), { sizeBytes: encodedDataLength });
+    const draft = latest(requestId);
+    assign(draft, { sizeBytes: encodedDataLength });
+    readContent({ session, draft, record });
   });
   on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason }) => {
     record.openRequests.delete(requestId);
@@ -120,6 +129,18 @@ function readBody({ session, draft, event: { request, requestId }, record }: { s
       if (answer) draft.body = answer.postData.slice(0, bounds.bodyCharacters);
     }));
   }
+}
+
+function readContent({ session, draft, record }: { session: CDPSession; draft: RequestDraft | undefined; record: NetworkRecord }): void {
+  const { answer, sizeBytes } = draft ?? {};
+  if (!draft || !answer || draft.isFromCache || answer.fromServiceWorker || record.contents >= mostContents) return;
+  const { status, mimeType, headers } = answer;
+  const cacheControl = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1] ?? '';
+  if (!mayHoldNumber({ status, mimeType, cacheControl, sizeBytes: sizeBytes ?? 0 })) return;
+  record.contents += 1;
+  record.pending.push(quietly(session.send('Network.getResponseBody', { requestId: draft.requestId })).then((content) => {
+    if (content && !content.base64Encoded) draft.content = contentShape(content.body);
+  }));
 }
 
 function workerOf({ kind, url }: Attached): RequestEvidence['worker'] {

@@ -86,6 +86,7 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
       isFromServiceWorker: fromServiceWorker ?? false,
       cookiesSet: accepted.flatMap((line) => cookieNameOf(line) ?? []),
       sizeBytes: Math.max(0, Math.round(draft.sizeBytes)),
+      ...(draft.content ? { content: draft.content } : {}),
     },
   };
 }

@@ -29,12 +29,12 @@ function kindOf(value: string): ValueShape['kind'] {
 }
 
 /** Seconds or milliseconds of this century, or a date as ISO 8601 writes it. */
-function isTime(text: string): boolean {
+export function isTime(text: string): boolean {
   return /^(1[0-9]|2[0-9])\d{8}(\d{3})?(\.\d+)?$/.test(text) || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d\d:\d\d)?$/.test(text);
 }
 
 /** Long, and mixed as no word is: digits among letters, or a very long number. */
-function looksUnique(part: string): boolean {
+export function looksUnique(part: string): boolean {
   if (part.length < leastIdentifierCharacters) return false;
   const digits = part.replace(/\D/g, '').length;
   return digits >= 2 && (digits === part.length || new Set(part).size >= 5);

@@ -1,5 +1,6 @@
 import { classifyHost, hostnameOf, isDelivery } from '../classification/hosts.ts';
 import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
+import { limitOfHit } from '../vendor-calls/meta-consent.ts';
 import type { AuditEvidence, RequestEvidence, Severity, Visit } from '../contract.ts';
 import type { Words } from '../words.ts';
 import { placeWords, type Sighting } from './sighting.ts';
@@ -36,8 +37,14 @@ function words({ kind, initiator, worker, frame }: RequestEvidence, call: Vendor
   const place = placeWords(initiator.place);
   const frameHost = frame && !frame.isTop ? hostnameOf(URL.parse(frame.url)?.host ?? frame.url) : '';
   const where: Words = worker ? { en: ` in a ${worker.kind} worker`, de: ` in einem Worker (${worker.kind})` } : frameHost ? { en: ` in a frame of ${frameHost}`, de: ` in einem Rahmen von ${frameHost}` } : { en: '', de: '' };
+  const limit = call ? limitWords(call) : { en: '', de: '' };
   return {
-    en: `${kind}${call ? ` to ${call.vendor}` : ''}${where.en}${place ? ` from ${place}` : ''}`,
-    de: `${kind}${call ? ` an ${call.vendor}` : ''}${where.de}${place ? ` von ${place}` : ''}`,
+    en: `${kind}${call ? ` to ${call.vendor}` : ''}${limit.en}${where.en}${place ? ` from ${place}` : ''}`,
+    de: `${kind}${call ? ` an ${call.vendor}` : ''}${limit.de}${where.de}${place ? ` von ${place}` : ''}`,
   };
+}
+
+/** Limited Data Use is what a website says to Meta for those who object; that it was told at all stands. */
+function limitWords({ vendor, parameters }: VendorCall): Words {
+  return vendor === 'Meta' && limitOfHit(parameters) === 'limited' ? { en: ' with Limited Data Use', de: ' mit Limited Data Use' } : { en: '', de: '' };
 }

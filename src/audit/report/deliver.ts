@@ -9,10 +9,10 @@ import { junitXml } from './junit.ts';
 import { terminalSummary } from './terminal/summary.ts';
 import type { Language } from '../words.ts';
 import { filled, speechIn } from './words/words.ts';
-import { defaultFailOn, type ExitCode, exitCodeOf, type FailOn } from './verdict.ts';
+import { defaultFailOn, type ExitCode, exitCodeOf, type Judging } from './verdict.ts';
 
 /** Files that were asked for, and when to fail. */
-export type ReportOptions = { json?: string; html?: string; junit?: string; compare?: string; failOn?: FailOn; /** Of what people read: terminal and HTML. */ language?: Language };
+export type ReportOptions = { json?: string; html?: string; junit?: string; compare?: string; /** Of what people read: terminal and HTML. */ language?: Language } & Judging;
 
 export type Delivery = {
   /** For a person. */
@@ -26,14 +26,14 @@ export type Delivery = {
  * Writes what was asked for of a report, tells a person the rest, and says how the command ends. With `compare`, findings that were there before count too.
  * @throws CandorError `audit_compare_invalid`, `audit_file_unwritable`, `not_built`
  */
-export async function deliverReport(report: AuditReport, { json, html, junit, compare, failOn = defaultFailOn, language = 'en' }: ReportOptions, { write, isColoured, columns, loadHtml }: Delivery): Promise<ExitCode> {
+export async function deliverReport(report: AuditReport, { json, html, junit, compare, failOn = defaultFailOn, allowsIncomplete = false, language = 'en' }: ReportOptions, { write, isColoured, columns, loadHtml }: Delivery): Promise<ExitCode> {
   const comparison = compare === undefined ? undefined : compareReports(report, readEarlierReport(await readText(compare), { site: report.target.site, name: compare }));
   if (json !== undefined) await writeText(json, reportJson(report));
-  if (junit !== undefined) await writeText(junit, junitXml(report, failOn));
+  if (junit !== undefined) await writeText(junit, junitXml(report, { failOn, allowsIncomplete }));
   if (html !== undefined) await writeText(html, (await loadHtml())(report, { comparison, language }));
   write(terminalSummary(digestOf(report, { language, comparison }), { isColoured, columns }));
   for (const file of [json, junit, html]) if (file !== undefined) write(`${filled(speechIn(language).words.terminal.wrote, { file })}\n`);
-  return exitCodeOf(report, failOn);
+  return exitCodeOf(report, { failOn, allowsIncomplete });
 }
 
 async function readText(file: string): Promise<string> {

@@ -11,8 +11,10 @@ import { reportJson } from './json.ts';
 import { junitXml } from './junit.ts';
 import { reportSchema, reportShape } from './schema/report.ts';
 import { terminalSummary } from './terminal/summary.ts';
+import type { Visit } from '../contract.ts';
+import { momentAt } from '../testing.ts';
 import { cookie, finding, hostile, hostileReport, reportFixture, visit } from './testing.ts';
-import { exitCodeOf } from './verdict.ts';
+import { exitCodeOf, type Judging } from './verdict.ts';
 
 function faultsInXml(xml: string): string[] {
   const faults: string[] = [];
@@ -47,13 +49,28 @@ test.each([
   [['critical'], 'never', 0],
 ] as const)('findings of %j with --fail-on %s end with %i', (found, failOn, code) => {
   const findings = found.map((severity) => finding(severity, { severity }));
-  expect(exitCodeOf({ ...reportFixture(), findings }, failOn)).toBe(code);
+  expect(exitCodeOf({ ...reportFixture(), findings }, { failOn })).toBe(code);
 });
 
 test('when no page state could be looked at, nothing is called clean', () => {
   const visits = [visit({ outcome: { ok: false, reason: 'page-unreachable', words: 'No answer.' } })];
   expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } })).toBe(2);
   expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits: [] } })).toBe(2);
+});
+
+test('what could not be looked at is not clean, unless that is allowed; what a site does not offer is nothing missed', () => {
+  const seen = visit();
+  const after = (reason: 'state-not-reached' | 'page-too-slow', because: 'no-banner' | 'no-control' | 'no-effect', parts: Partial<Visit> = {}) =>
+    visit({ id: `0-rejected-${because}`, state: 'rejected', outcome: { ok: false, reason, words: 'It did not come so far.' }, decisions: [{ action: 'reject', when: momentAt('undecided'), outcome: { ok: false, reason: because, words: '', path: [], action: 'reject' } }], ...parts });
+  const ends = (visits: readonly Visit[], more: Judging = {}) => exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } }, more);
+  const unasked = visit({ banners: [] });
+  expect([ends([seen]), ends([seen, after('page-too-slow', 'no-control')]), ends([seen, after('state-not-reached', 'no-effect')]), ends([seen, after('state-not-reached', 'no-banner')])]).toEqual([0, 2, 2, 2]);
+  expect([ends([seen, after('state-not-reached', 'no-control')]), ends([unasked, after('state-not-reached', 'no-banner', { banners: [] })])]).toEqual([0, 0]);
+  expect([ends([seen, after('page-too-slow', 'no-control')], { allowsIncomplete: true }), ends([after('page-too-slow', 'no-control')], { allowsIncomplete: true })]).toEqual([0, 2]);
+  const report = reportFixture({ evidence: { ...reportFixture().evidence, visits: [seen, after('page-too-slow', 'no-control')] } });
+  expect(exitCodeOf(report)).toBe(1);
+  expect(junitXml(report, { failOn: 'never' })).toMatch(/tests="3" failures="0" errors="1"[^]*candor-audit\.page-states[^]*<error type="incomplete" message="1 could not be looked at">/);
+  expect(junitXml(report, { failOn: 'never', allowsIncomplete: true })).toMatch(/errors="0"[^]*candor-audit\.page-states[^]*<system-out>/);
 });
 
 test('a later report knows what is new, what is still there, what is gone, and what it did not look at', () => {
@@ -108,12 +125,12 @@ test('of somebody else’s website the report states facts and says that it does
 });
 
 test('JUnit has a case for each rule, fails at the chosen severity, and is XML whatever a website says', () => {
-  const xml = junitXml(reportFixture(), 'minor');
+  const xml = junitXml(reportFixture(), {});
   expect(faultsInXml(xml)).toEqual([]);
-  expect(xml).toContain('tests="2" failures="1"');
+  expect(xml).toContain('tests="3" failures="1" errors="0"');
   expect(xml).toMatch(/<testcase classname="candor-audit\.banner-language"[^>]*><system-out>note: note of language/);
-  expect(junitXml(reportFixture(), 'never')).toContain('failures="0"');
-  const hostileXml = junitXml(hostileReport(), 'note');
+  expect(junitXml(reportFixture(), { failOn: 'never' })).toContain('failures="0"');
+  const hostileXml = junitXml(hostileReport(), { failOn: 'note' });
   expect(faultsInXml(hostileXml)).toEqual([]);
   expect(hostileXml).not.toContain('<script>');
   expect(hostileXml).not.toContain(hostile);

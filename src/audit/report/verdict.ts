@@ -1,4 +1,5 @@
 import { type AuditReport, type Finding, severities, type Severity } from '../contract.ts';
+import { unseenVisits } from '../unseen.ts';
 
 /** `never`: findings alone fail nothing. */
 export type FailOn = Severity | 'never';
@@ -8,10 +9,17 @@ export const defaultFailOn: FailOn = 'minor';
 
 export type ExitCode = 0 | 1 | 2;
 
-/** 0: nothing at or above `failOn`. 1: findings. 2: not one page state could be looked at, so nothing can be said. */
-export function exitCodeOf({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, failOn: FailOn = defaultFailOn): ExitCode {
+export type Judging = { failOn?: FailOn; /** Not having looked at everything fails nothing, as long as something was looked at. */ allowsIncomplete?: boolean };
+
+/** 1: findings at or above `failOn`. 2: none, but some page state could not be looked at, so that nothing can be said. 0: everything was looked at, and nothing was found. */
+export function exitCodeOf({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, { failOn = defaultFailOn, allowsIncomplete = false }: Judging = {}): ExitCode {
   if (!evidence.visits.some(({ outcome }) => outcome.ok)) return 2;
-  return failOn !== 'never' && findings.some(({ severity }) => rankOf(severity) >= rankOf(failOn)) ? 1 : 0;
+  if (findings.some((finding) => isFailing(finding, failOn))) return 1;
+  return allowsIncomplete || unseenVisits(evidence).length === 0 ? 0 : 2;
+}
+
+export function isFailing({ severity }: Pick<Finding, 'severity'>, failOn: FailOn): boolean {
+  return failOn !== 'never' && rankOf(severity) >= rankOf(failOn);
 }
 
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): Record<Severity, number> {

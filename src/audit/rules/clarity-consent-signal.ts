@@ -15,12 +15,20 @@ const signals = [
   ['ad_Storage', 'advertisement'],
 ] as const;
 
-/** The last command counts: a queue is what was said so far. */
+/** The last command counts: a queue is what was said so far. What the vendor's script has taken from it, nobody can read again: it sends compressed. */
 function toldToClarity(visit: Visit): Told[] {
   return commandsOf(visit, 'clarity.q').flatMap(({ queue, commands }) => {
-    const last = commands.findLast(([name]) => name === 'consentv2');
-    return last ? signals.flatMap(([signal, category]) => stateOf(last, signal).map((isGranted) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal, category, isGranted }))) : [];
+    const last = commands.findLast(([name]) => name === 'consentv2' || name === 'consent');
+    return (last ? saidBy(last) : []).map((said) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, ...said }));
   });
+}
+
+type Said = Pick<Told, 'signal' | 'category' | 'isGranted'>;
+
+/** `consent` is the first version of the same: granted unless `false` is said with it. */
+function saidBy(command: Command): Said[] {
+  if (command[0] === 'consent') return [{ signal: 'consent', category: 'analytics', isGranted: command[1] !== false }];
+  return signals.flatMap(([signal, category]) => stateOf(command, signal).map((isGranted) => ({ signal, category, isGranted })));
 }
 
 function stateOf(command: Command, signal: string): boolean[] {

@@ -1,4 +1,6 @@
 import type { Rule, Visit } from '../contract.ts';
+import { vendorCallOf } from '../vendor-calls/call.ts';
+import { limitOfCommand, limitOfHit } from '../vendor-calls/meta-consent.ts';
 import { commandsOf } from '../vendor-calls/queue.ts';
 import { type Told, toldFindings } from '../vendor-calls/told.ts';
 
@@ -7,7 +9,7 @@ export const rule: Rule = {
   title: { en: 'Meta is told something else than the visitor chose', de: 'Meta erfährt etwas anderes, als gewählt wurde' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Meta, pixel: consent grant and revoke', url: 'https://developers.facebook.com/docs/meta-pixel/implementation/gdpr' },
-  check: (evidence) => toldFindings(rule, evidence.visits.flatMap(toldToMeta), { en: 'Call fbq consent revoke before init and grant only when advertisement is granted.', de: 'fbq consent revoke vor init aufrufen und grant nur, wenn Werbung gewährt ist.' }),
+  check: (evidence) => toldFindings(rule, evidence.visits.flatMap((visit) => [...toldToMeta(visit), ...unlimitedIn(visit)]), { en: 'Call fbq consent revoke before init and grant only when advertisement is granted.', de: 'fbq consent revoke vor init aufrufen und grant nur, wenn Werbung gewährt ist.' }),
 };
 
 /** The last command counts: a queue is what was said so far. */
@@ -16,4 +18,15 @@ function toldToMeta(visit: Visit): Told[] {
     const last = commands.findLast(([name, state]) => name === 'consent' && (state === 'grant' || state === 'revoke'));
     return last ? [{ visit, when: queue.when, kind: 'queue' as const, id: queue.id, signal: 'consent', category: 'advertisement' as const, isGranted: last[1] === 'grant' }] : [];
   });
+}
+
+/** Only what is said without a grant: a website may ask for Limited Data Use of everybody. */
+function unlimitedIn(visit: Visit): Told[] {
+  const told = { visit, signal: 'dpo', category: 'advertisement', isGranted: true } as const;
+  const queued = commandsOf(visit, 'fbq.queue').flatMap(({ queue, commands }) => (commands.map(limitOfCommand).findLast(Boolean) === 'unlimited' ? [{ ...told, when: queue.when, kind: 'queue' as const, id: queue.id }] : []));
+  const sent = visit.requests.flatMap((request) => {
+    const call = vendorCallOf(request);
+    return call?.vendor === 'Meta' && limitOfHit(call.parameters) === 'unlimited' ? [{ ...told, when: request.when, kind: 'request' as const, id: request.id }] : [];
+  });
+  return [...queued, ...sent].filter(({ when }) => !when.granted.includes('advertisement'));
 }

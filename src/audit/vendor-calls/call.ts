@@ -11,7 +11,7 @@ const forms: readonly Form[] = [
   { vendor: 'Google Analytics 4', category: 'analytics', path: /\/g\/collect$/, needs: { v: /^2$/, tid: /^G-/ } },
   { vendor: 'Google Analytics', category: 'analytics', path: /\/(?:[a-z]\/)?collect$/, needs: { v: /^1$/, tid: /^UA-/ } },
   { vendor: 'Google Ads', category: 'advertisement', path: /\/(?:viewthroughconversion|conversion|1p-conversion)\/\d+\/?$/, needs: {} },
-  { vendor: 'Microsoft Advertising', category: 'advertisement', path: /\/action\/0$/, needs: { ti: /^\d+$/ } },
+  { vendor: 'Microsoft Advertising', category: 'advertisement', path: /\/actionp?\/0$/, needs: { ti: /^\d+$/ } },
   { vendor: 'Meta', category: 'advertisement', path: /\/tr\/?$/, needs: { id: /^\d{6,}$/, ev: /./ } },
   { vendor: 'Matomo', category: 'analytics', path: /\/(?:matomo|piwik)\.php$/, needs: { idsite: /./, rec: /^1$/ } },
 ];
@@ -26,7 +26,13 @@ export function vendorCallOf({ url, body }: Pick<RequestEvidence, 'url' | 'body'
   return form && { vendor: form.vendor, category: form.category, parameters };
 }
 
-function formBody(body: string | undefined): string {
-  const [line = ''] = body?.split('\n') ?? [];
-  return /^[\w.%-]+=/.test(line) ? line : '';
+function formBody(body = ''): string {
+  if (body.startsWith('--')) return multipartFields(body);
+  const [line = ''] = body.split('\n');
+  return /^[\w.%[\]-]+=/.test(line) ? line : '';
+}
+
+/** What is too long for an address, Meta's pixel posts as a form with a part for each field. */
+function multipartFields(body: string): string {
+  return new URLSearchParams([...body.matchAll(/\bname="([^"\r\n]{1,100})"\r?\n\r?\n([^\r\n]*)/g)].map(([, name = '', value = '']): [string, string] => [name, value])).toString();
 }

@@ -1,9 +1,11 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
+import { type Command, settingOf } from './queue.ts';
 
 /** What a hit told Google was granted. */
 export type GoogleConsent = { signal: string; category: OptionalCategory; isGranted: boolean };
 
-const advertisement = ['ad_storage', 'ad_user_data', 'ad_personalization'] as const;
+/** In the order of `gcd`. */
+const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const;
 
 /** `gcs=G1xy`: x is ad_storage, y analytics_storage, 1 granted, 0 denied. Google, "Consent mode reference". */
 export function readGcs(value: string): GoogleConsent[] {
@@ -11,20 +13,32 @@ export function readGcs(value: string): GoogleConsent[] {
   return [...asConsent('ad_storage', ad === '-' ? undefined : ad), ...asConsent('analytics_storage', analytics === '-' ? undefined : analytics)];
 }
 
-/** Letters of `gcd`, one a signal: which way it came to be granted or denied; `l` was never set. */
+/**
+ * Letters of `gcd`, one a signal: which way it came to be granted or denied; `l` was never set. Digits between them, and what follows the fourth, Google documents nowhere, nor `gcu` and `gcut`, which
+ * mark a hit that was sent because consent was updated: they say nothing of what was granted.
+ */
 const grantedLetters = 'trnv';
 const deniedLetters = 'pqmu';
 
 /** `gcd=13t3t3t2t5l1`: ad_storage, analytics_storage, ad_user_data, ad_personalization by their letters. */
 export function readGcd(value: string): GoogleConsent[] {
   const letters = value.match(/[a-z]/g) ?? [];
-  return (['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const).flatMap((signal, index) => {
+  return signals.flatMap((signal, index) => {
     const letter = letters[index] ?? '';
     return grantedLetters.includes(letter) && letter ? asConsent(signal, '1') : deniedLetters.includes(letter) && letter ? asConsent(signal, '0') : [];
   });
 }
 
-function asConsent(signal: 'analytics_storage' | (typeof advertisement)[number], state: string | undefined): GoogleConsent[] {
+/** What `gtag('consent', 'update', …)` last said of each signal. */
+export function readUpdates(commands: readonly Command[]): GoogleConsent[] {
+  const updates = commands.filter(([name, kind]) => name === 'consent' && kind === 'update');
+  return signals.flatMap((signal) => {
+    const state = updates.map((update) => settingOf(update, signal)).findLast((said) => said === 'granted' || said === 'denied');
+    return asConsent(signal, state === undefined ? undefined : state === 'granted' ? '1' : '0');
+  });
+}
+
+function asConsent(signal: (typeof signals)[number], state: string | undefined): GoogleConsent[] {
   if (state === undefined) return [];
   return [{ signal, category: signal === 'analytics_storage' ? 'analytics' : 'advertisement', isGranted: state === '1' }];
 }

@@ -8,6 +8,15 @@ export function commandsOf(visit: Visit, name: string): { queue: QueueEvidence; 
   return visit.queues.filter((queue) => queue.name === name).map((queue) => ({ queue, commands: queue.entries.flatMap(parseCommand) }));
 }
 
+/** Of queues whose commands are pushed word by word, as Microsoft's is: everything from a name up to its settings. */
+export function spreadCommandsOf(visit: Visit, { queue: name, begins }: { queue: string; begins: string }): { queue: QueueEvidence; commands: Command[] }[] {
+  return visit.queues.filter((queue) => queue.name === name).map((queue) => {
+    const words = queue.entries.map(parse);
+    const starts = words.flatMap((word, at) => (word === begins ? [at] : []));
+    return { queue, commands: starts.map((at) => words.slice(at, at + 3)) };
+  });
+}
+
 /** An array, or the arguments object that gtag pushes: `{"0":"consent","1":"default"}`. */
 function parseCommand(entry: string): Command[] {
   const parsed = parse(entry);

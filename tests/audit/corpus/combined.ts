@@ -4,8 +4,8 @@ import { requests } from './plants/requests.ts';
 import { storages } from './plants/storages.ts';
 import type { Answer, Expected, Plant, Site } from './plant.ts';
 
-/** Leads away from the page, needs more than one look, or never lets the page become quiet. */
-const alone = ['eventsource', 'websocket', 'bounce', 'noscript-pixel', 'tracker-frame', 'third-party-cookie', 'etag', 'decorated-links', 'known-cookie', 'matomo'];
+/** Leads away from the page, needs more than one look, never lets the page become quiet, or asks for the same field as another. */
+const alone = ['eventsource', 'websocket', 'bounce', 'noscript-pixel', 'tracker-frame', 'third-party-cookie', 'etag', 'decorated-links', 'known-cookie', 'matomo', 'form-sends-itself', 'encoded-address', 'hashed-address'];
 
 /** Faults that show themselves to an undecided visitor, all on one page: each thing is named after its own plant, so that one visit tells them apart. */
 export const combined: Plant = combine([...moments, ...storages, ...requests].filter(({ id, states }) => !states && !alone.includes(id)));

@@ -5,15 +5,25 @@ import { type Expected, type Plant, statesOf } from './plant.ts';
 import { type Corpus, startCorpus } from './server.ts';
 
 /** What an audit of one site of the corpus came to, held against what was planted there. */
-export type SiteVerdict = { id: string; which: 'bad' | 'clean'; missed: readonly Expected[]; extra: readonly string[]; notReached: readonly string[]; pageStates: number; durationMs: number };
+export type SiteVerdict = { id: string; which: 'bad' | 'clean'; missed: readonly Expected[]; extra: readonly string[]; notReached: readonly string[]; pageStates: number; durationMs: number; browserMegabytes: number };
+
+type CorpusRun = {
+  parallel: number;
+  onVerdict?: (verdict: SiteVerdict) => void;
+  /** Left out: looked at before. */
+  done?: readonly Pick<SiteVerdict, 'id' | 'which'>[];
+  /** Begins no further site once this is true. */
+  isTimeUp?: () => boolean;
+};
 
 /** Audits all sites, a few at a time: most of a visit is waiting for what a page may do late. */
-export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict = () => undefined }: { parallel: number; onVerdict?: (verdict: SiteVerdict) => void }): Promise<SiteVerdict[]> {
+export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict = () => undefined, done = [], isTimeUp = () => false }: CorpusRun): Promise<SiteVerdict[]> {
   const corpus = await startCorpus(plants);
-  const waiting = (['bad', 'clean'] as const).flatMap((which) => plants.map((plant) => ({ plant, which })));
+  const isDone = (plant: Plant, which: SiteVerdict['which']) => done.some((one) => one.id === plant.id && one.which === which);
+  const waiting = (['bad', 'clean'] as const).flatMap((which) => plants.filter((plant) => !isDone(plant, which)).map((plant) => ({ plant, which })));
   const verdicts: SiteVerdict[] = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && !isTimeUp(); next = waiting.shift()) {
       const verdict = await auditSite(corpus, next.plant, next.which);
       verdicts.push(verdict);
       onVerdict(verdict);
@@ -31,7 +41,7 @@ export async function auditSite(corpus: Corpus, plant: Plant, which: 'bad' | 'cl
   const report = await runAudit(optionsFor(corpus, plant, which));
   const { missed, extra } = compare(which === 'bad' ? plant.expects : [], report.findings);
   const notReached = report.evidence.visits.flatMap(({ state, outcome }) => (outcome.ok ? [] : [`${state}: ${outcome.reason} ${outcome.words}`]));
-  return { id: plant.id, which, missed, extra, notReached, pageStates: report.figures.pageStates, durationMs: report.figures.durationMs };
+  return { id: plant.id, which, missed, extra, notReached, pageStates: report.figures.pageStates, durationMs: report.figures.durationMs, browserMegabytes: Math.round(report.figures.browserMemoryBytes / 2 ** 20) };
 }
 
 function optionsFor(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): AuditOptions {
@@ -49,13 +59,15 @@ export function compare(expected: readonly Expected[], findings: readonly Findin
 }
 
 /** Faults found among those planted, alarms on twins and beside the planted fault on the others. */
-export function figuresOf(verdicts: readonly SiteVerdict[]): { planted: number; found: number; twins: number; falseAlarms: number; besides: number; pageStates: number } {
+export function figuresOf(verdicts: readonly SiteVerdict[]): { planted: number; found: number; twins: number; falseAlarms: number; besides: number; notReached: number; pageStates: number; browserMegabytes: number } {
   const bad = verdicts.filter(({ which }) => which === 'bad');
   const clean = verdicts.filter(({ which }) => which === 'clean');
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     ...{ planted: bad.length, found: bad.filter(({ missed }) => missed.length === 0).length },
     ...{ twins: clean.length, falseAlarms: sum(clean.map(({ extra }) => extra.length)), besides: sum(bad.map(({ extra }) => extra.length)) },
+    notReached: sum(verdicts.map(({ notReached }) => notReached.length)),
     pageStates: sum(verdicts.map(({ pageStates }) => pageStates)),
+    browserMegabytes: Math.max(0, ...verdicts.map(({ browserMegabytes }) => browserMegabytes)),
   };
 }

@@ -40,3 +40,8 @@ export function etagOfFile(request: IncomingMessage): Answer {
   if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
   return { headers: { 'content-type': 'image/gif', 'cache-control': 'no-cache', etag }, body: gif };
 }
+
+/** May be kept for a year without being asked for again; says when it was made, as generated files do. */
+export function keptScript(number: string): Answer {
+  return { headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' }, body: `/* ${new Date().toISOString()} */ window.lamp = { number: '${number}' };` };
+}

@@ -20,6 +20,7 @@ export const storage = z.object({
 const answer = z.object({
   ...{ status: count, headers, mimeType: text, isFromCache: isSo, isFromServiceWorker: isSo },
   ...{ cookiesSet: z.array(text), sizeBytes: count },
+  content: z.object({ digest: text, frame: text }).optional(),
 });
 
 export const request = z.object({
@@ -47,4 +48,5 @@ export const screenshot = z.object({
 export const document = z.object({
   ...{ url: text, status: count, title: text, language: text, when: moment, headers },
   ...{ scripts: z.array(text), frames: z.array(text), links: z.array(text), formFields: count, text },
+  mailForms: z.array(z.object({ action: text, method: z.enum(['get', 'post', 'dialog']) })).optional(),
 }) satisfies z.ZodType<DocumentEvidence>;

@@ -25,6 +25,8 @@ export const requests: readonly Plant[] = [
   { id: 'prefetch', title: 'Prefetch from a tracker', explanation: 'Fetched for a next page that may never come.', expects: contacted, ...markup('<link rel="prefetch" href="{tracker}/style.css">', 'head') },
   { id: 'fetch-keepalive', title: 'fetch with keepalive', explanation: 'A report that outlives the page.', expects: contacted, ...tooEarly("fetch('{tracker}/hit', { method: 'POST', keepalive: true, mode: 'no-cors', body: location.pathname });") },
   { id: 'beacon-on-leave', title: 'Beacon on leaving', explanation: 'navigator.sendBeacon when the page is hidden.', expects: contacted, ...tooEarly("addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !window.isWithdrawn && navigator.sendBeacon('{tracker}/left', location.pathname));") },
+  { id: 'beacon-at-once', title: 'Beacon at once', explanation: 'navigator.sendBeacon as soon as the page runs; nothing waits for its answer.', expects: contacted, ...tooEarly("navigator.sendBeacon('{tracker}/here', location.pathname);") },
+  { id: 'unload-handler', title: 'Report from an unload handler', explanation: 'A picture that is asked for as the document goes, in the oldest way there is.', expects: contacted, ...tooEarly("addEventListener('unload', () => window.isWithdrawn || navigator.sendBeacon('{tracker}/unloaded', location.pathname));") },
   { id: 'pagehide-fetch', title: 'Report when the page goes', explanation: 'A keepalive request in pagehide, the last moment there is.', expects: contacted, ...tooEarly("addEventListener('pagehide', () => window.isWithdrawn || fetch('{tracker}/gone', { method: 'POST', keepalive: true, mode: 'no-cors', body: 'bye' }));") },
   { id: 'websocket', title: 'WebSocket', explanation: 'A line to a tracker that stays open.', expects: contacted, ...tooEarly("new WebSocket('{tracker}/line'.replace('http', 'ws'));") },
   { id: 'eventsource', title: 'EventSource', explanation: 'The page listens to a tracker, which thereby hears of it.', expects: contacted, ...tooEarly("new EventSource('{tracker}/events');") },
@@ -79,4 +81,49 @@ export const requests: readonly Plant[] = [
     bad: { body: '<form id="news"><label>E-mail <input type="email" name="email"></label></form>', script: "document.getElementById('news').addEventListener('change', (event) => fetch('{tracker}/join?' + new URLSearchParams({ email: event.target.value }), { mode: 'no-cors' }));" },
     clean: { body: '<form id="news"><label>E-mail <input type="email" name="email"></label></form>', script: "document.getElementById('news').addEventListener('change', (event) => fetch('/join', { method: 'POST', body: new URLSearchParams({ email: event.target.value }) }));", answers: { '/join': () => ({ status: 204 }) } },
   },
+  {
+    id: 'form-by-get',
+    title: 'Newsletter form by GET',
+    explanation: 'The newsletter form goes to another host, by GET: whoever sends it puts the address into logs and histories.',
+    mended: 'Sent by POST to the website itself.',
+    expects: [{ rule: 'form-by-get', subject: 'form to tracker.localhost' }],
+    bad: { body: newsletter('action="{tracker}/join"') },
+    clean: { body: newsletter('action="/join" method="post"'), answers: { '/join': () => ({ status: 204 }) } },
+  },
+  {
+    id: 'form-sends-itself',
+    title: 'Form that sends itself to a vendor',
+    explanation: 'As soon as the address is typed the form goes, by GET, into a hidden frame of the vendor.',
+    mended: 'What was typed stays where it is.',
+    expects: [...contacted, { rule: 'personal-details-sent', subject: 'e-mail to tracker.localhost' }, { rule: 'form-by-get', subject: 'form to tracker.localhost' }],
+    bad: { body: `${newsletter('action="{tracker}/join" target="quiet"')}<iframe name="quiet" title="Newsletter" hidden></iframe>`, script: "document.getElementById('news').addEventListener('change', (event) => event.currentTarget.submit());" },
+    clean: { body: newsletter('action="/join" method="post"'), script: "document.getElementById('news').addEventListener('change', (event) => { event.currentTarget.dataset.isFilled = 'yes'; });" },
+  },
+  {
+    id: 'encoded-address',
+    title: 'E-mail address in Base64',
+    explanation: 'A vendor is sent the typed address within a line of Base64, which anybody can read.',
+    mended: 'The vendor is told that the field was filled in, with analytics granted, and not with what.',
+    expects: [...contacted, { rule: 'personal-details-sent', subject: 'encoded e-mail to tracker.localhost' }],
+    bad: { body: newsletter(''), script: onTyped("fetch('{tracker}/hit', { method: 'POST', mode: 'no-cors', body: btoa(JSON.stringify({ field: 'news', value })) });") },
+    clean: { body: newsletter(''), granted: { analytics: onTyped("fetch('{tracker}/hit', { method: 'POST', mode: 'no-cors', body: btoa(JSON.stringify({ field: 'news', length: value.length })) });") } },
+  },
+  {
+    id: 'hashed-address',
+    title: 'E-mail address as a hash',
+    explanation: 'A vendor is sent the SHA-256 of the typed address, by which it knows the person again; no answer was given.',
+    mended: 'No hash is sent.',
+    expects: [...contacted, { rule: 'personal-details-sent', subject: 'e-mail as a hash to tracker.localhost' }],
+    bad: { body: newsletter(''), script: onTyped("const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value.trim().toLowerCase()));\n  new Image().src = '{tracker}/p.gif?udff[em]=' + [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');") },
+    clean: { body: newsletter(''), granted: { advertisement: onTyped("new Image().src = '{tracker}/p.gif?field=news';") } },
+  },
 ];
+
+function newsletter(attributes: string): string {
+  return `<form id="news" ${attributes}><label>E-mail <input type="email" name="email"></label></form>`;
+}
+
+/** `value`: what stands in the newsletter's field after it was changed. */
+function onTyped(act: string): string {
+  return `document.getElementById('news').addEventListener('change', async ({ target: { value } }) => {\n  ${act}\n});`;
+}

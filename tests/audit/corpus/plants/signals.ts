@@ -6,9 +6,12 @@ const gtag = 'window.dataLayer = window.dataLayer || [];\nfunction gtag() { data
 const byDefault = "gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });\n";
 const granted = "gtag('consent', 'update', { analytics_storage: 'granted' });\n";
 const config = "gtag('js', new Date());\ngtag('config', 'G-LAMP');\n";
-const clarity = (ad: string) => `window.clarity = window.clarity || function () { (clarity.q = clarity.q || []).push(arguments); };\nclarity('consentv2', { ad_Storage: '${ad}', analytics_Storage: 'granted' });`;
+const clarityStub = 'window.clarity = window.clarity || function () { (clarity.q = clarity.q || []).push(arguments); };\n';
+const pixel = "fetch('/tr/?id=1234567890&ev=PageView&cd[currency]=EUR&dpo=&dpoco=0&dpost=0');";
+const clarity = (ad: string) => `${clarityStub}clarity('consentv2', { ad_Storage: '${ad}', analytics_Storage: 'granted' });`;
 const meta = (state: string) => `window.fbq = window.fbq || function () { fbq.queue.push(arguments); };\nfbq.queue = fbq.queue || [];\nfbq('consent', '${state}');`;
 /** Grants are told by what the kit has started: a script that runs under one category looks for the other's. */
+const hasAnalytics = "[...document.scripts].some((script) => script.dataset.granted === 'analytics')";
 const hasAds = "[...document.scripts].some((script) => script.dataset.granted === 'advertisement')";
 
 /** What vendors are told about the visitor's answer. */
@@ -63,4 +66,52 @@ export const signals: readonly Plant[] = [
     bad: { granted: { analytics: meta('grant') } },
     clean: { granted: { advertisement: meta('grant') } },
   },
+  {
+    id: 'update-granted',
+    states: ['only-analytics'],
+    title: 'Google’s tags are told more than was granted',
+    explanation: 'With analytics alone the update of Consent Mode grants everything; no hit goes to Google’s own paths.',
+    mended: 'The update grants analytics_storage alone.',
+    expects: [{ rule: 'google-consent-signal', subject: 'ad_storage told as granted' }, { rule: 'google-consent-signal', subject: 'ad_user_data told as granted' }, { rule: 'google-consent-signal', subject: 'ad_personalization told as granted' }],
+    bad: { granted: { analytics: `${gtag}${byDefault}${update("'granted'")}${config}` } },
+    clean: { granted: { analytics: `${gtag}${byDefault}setTimeout(() => { ${update(`${hasAds} ? 'granted' : 'denied'`)}${config} }, 50);` } },
+  },
+  {
+    id: 'uet-update-granted',
+    states: ['rejected'],
+    title: 'Microsoft’s queue is told more than was granted',
+    explanation: 'Every visitor’s consent is updated to granted; the tag itself has not been loaded yet.',
+    mended: 'Updated only with advertisement.',
+    expects: [{ rule: 'uet-consent-signal', subject: 'ad_storage told as granted' }],
+    bad: { script: uet('granted') },
+    clean: { script: `if (!${hasAds}) { ${uet('denied')} }`, granted: { advertisement: uet('granted') } },
+  },
+  {
+    id: 'clarity-first-version',
+    states: ['only-advertisement'],
+    title: 'Clarity’s first command without analytics',
+    explanation: 'clarity("consent") is called with advertisement alone.',
+    mended: 'Called with analytics, and with false otherwise.',
+    expects: [{ rule: 'clarity-consent-signal', subject: 'consent told as granted' }],
+    bad: { granted: { advertisement: `${clarityStub}clarity('consent');` } },
+    clean: { granted: { advertisement: `${clarityStub}if (!${hasAnalytics}) clarity('consent', false);`, analytics: `${clarityStub}clarity('consent');` } },
+  },
+  {
+    id: 'meta-unlimited',
+    states: ['undecided', 'gpc'],
+    title: 'Meta is told that there is no limit',
+    explanation: 'The pixel’s picture says dpo= to everybody, also to those whose browser objects: data may be used without limits.',
+    mended: 'Loaded only with advertisement, where no limit was asked for.',
+    expects: [{ rule: 'meta-consent-signal', subject: 'dpo told as granted' }, { rule: 'request-before-choice', subject: 'calls to Meta through the website’s own host' }, { rule: 'signal-ignored' }],
+    bad: { script: pixel, answers: own('/tr/') },
+    clean: { granted: { advertisement: pixel }, answers: own('/tr/') },
+  },
 ];
+
+function update(ads: string): string {
+  return `gtag('consent', 'update', { analytics_storage: 'granted', ad_storage: ${ads}, ad_user_data: ${ads}, ad_personalization: ${ads} });\n`;
+}
+
+function uet(state: string): string {
+  return `window.uetq = window.uetq || [];\nuetq.push('consent', 'update', { ad_storage: '${state}' });`;
+}

@@ -1,4 +1,5 @@
-import { etagOfFile, etagOfVisitor } from '../tracker.ts';
+import { randomUUID } from 'node:crypto';
+import { etagOfFile, etagOfVisitor, keptScript } from '../tracker.ts';
 import { type Plant, type Site, tooEarly } from '../plant.ts';
 
 const stored = (subject: string) => [{ rule: 'storage-before-choice', subject }];
@@ -41,6 +42,16 @@ export const storages: readonly Plant[] = [
     expects: [{ rule: 'identifier-in-etag', subject: '/lamp.gif' }],
     bad: { body: '<img src="/lamp.gif" alt="" width="1" height="1">', answers: { '/lamp.gif': etagOfVisitor } },
     clean: { body: '<img src="/lamp.gif" alt="" width="1" height="1">', answers: { '/lamp.gif': etagOfFile } },
+  },
+  {
+    id: 'cached-script',
+    states: ['undecided', 'rejected', 'gpc'],
+    title: 'Number in a kept script',
+    explanation: 'A script with a number of the visitor’s own may be kept for a year, and is not asked for again: every later visit reads the same number.',
+    mended: 'The script is the same for everybody, but for the time at which it was made.',
+    expects: [{ rule: 'identifier-in-file', subject: 'kept file cached-script.localhost/who.js' }],
+    bad: { head: '<script src="/who.js"></script>', answers: { '/who.js': () => keptScript(`lamp-${randomUUID()}`) } },
+    clean: { head: '<script src="/who.js"></script>', answers: { '/who.js': () => keptScript('lamp-2f6a1c9e7b') } },
   },
   {
     id: 'decorated-links',

@@ -1,0 +1,41 @@
+import type { AuditEvidence, ContentShape, Finding, RequestEvidence, Rule, Visit } from '../contract.ts';
+import { findingOf } from '../finding.ts';
+import { isUngranted } from '../lapses/sighting.ts';
+import { groupBySubject, seenOf, type Sight } from '../seen.ts';
+import { hostOfUrl } from '../site-of.ts';
+
+/** As with ETags: two servers may have built the same file differently. */
+const fewestVisitors = 3;
+
+/** A file that the browser keeps is storage, and a script reads it again in every later visit. Numbers in pictures are not seen. */
+export const rule: Rule = {
+  id: 'identifier-in-file',
+  title: { en: 'A file that the browser keeps holds a number of the visitor’s own', de: 'Eine Datei, die der Browser behält, enthält eine eigene Nummer für jeden Besuch' },
+  severity: 'critical',
+  source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023, 43', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
+  check: (evidence) => groupBySubject(filesIn(evidence), ({ request }) => `kept file ${hostOfUrl(request.url)}${URL.parse(request.url)?.pathname ?? ''}`).flatMap(([subject, files]) => (isPerVisitor(files) ? [finding(subject, files)] : [])),
+};
+
+type File = { visit: Visit; request: RequestEvidence; content: ContentShape };
+
+function filesIn({ visits }: AuditEvidence): File[] {
+  return visits.flatMap((visit) => visit.requests.filter(({ when }) => isUngranted(when.standing)).flatMap((request) => (request.answer?.content ? [{ visit, request, content: request.answer.content }] : [])));
+}
+
+/** No two visitors got the same, and what they got differs in nothing but such numbers. */
+function isPerVisitor(files: readonly File[]): boolean {
+  const firsts = [...new Map(files.toReversed().map((file) => [file.visit.id, file])).values()];
+  const distinct = (part: keyof ContentShape) => new Set(firsts.map(({ content }) => content[part])).size;
+  return firsts.length >= fewestVisitors && distinct('digest') === firsts.length && distinct('frame') === 1;
+}
+
+function finding(subject: string, [first, ...others]: readonly [File, ...File[]]): Finding {
+  const sight = ({ visit, request }: File): Sight => ({ visit, kind: 'request', id: request.id });
+  const kept = first.request.answer?.headers['cache-control'] ?? '';
+  return findingOf(rule, subject, {
+    seen: seenOf([sight(first), ...others.map(sight)]),
+    expected: { en: 'A file that the browser may keep is the same for everybody.', de: 'Eine Datei, die der Browser behalten darf, ist für alle dieselbe.' },
+    found: { en: `Every new visitor got the same file with another number in it, to be kept (${kept}).`, de: `Jeder neue Besuch bekam dieselbe Datei mit einer anderen Nummer darin, zum Behalten (${kept}).` },
+    mend: { en: 'Leave the number out, or send such answers with Cache-Control: no-store and only with consent.', de: 'Die Nummer weglassen, oder solche Antworten mit Cache-Control: no-store und nur mit Einwilligung senden.' },
+  });
+}
