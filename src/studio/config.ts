@@ -33,6 +33,7 @@ import { reportsEndpoint } from './reports/endpoint.ts';
 import { usageEndpoint } from './usage/endpoint.ts';
 import { invitationEndpoint } from './users/endpoints/invitation.ts';
 import { peopleEndpoints } from './users/endpoints/people.ts';
+import { viewConfigs } from './views/list.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
 
@@ -111,27 +112,8 @@ const admin: Config['admin'] = {
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
     afterNavLinks: ['/views/nav/links#NavLinks'],
-    views: {
-      login: { Component: '/views/people/login#Login', path: '/login', exact: true, meta: { title: 'Sign in' } },
-      invitation: { Component: '/views/people/invitation#Invitation', path: '/invitation', exact: false, meta: { title: 'Invitation' } },
-      people: { Component: '/views/people/people#People', path: '/people', exact: true, meta: { title: 'People' } },
-      security: { Component: '/views/people/security#Security', path: '/security', exact: true, meta: { title: 'Sign-in and security' } },
-      activity: { Component: '/views/activity/activity#Activity', path: '/activity', exact: true, meta: { title: 'Activity' } },
-      dashboard: { Component: '/views/dashboard/dashboard#Dashboard' },
-      counters: { Component: '/views/counters/counters#CountersView', path: '/counters', exact: true, meta: { title: 'Counters' } },
-      deliveries: { Component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', exact: true, meta: { title: 'Deliveries' } },
-      audits: { Component: '/views/audits/audits#AuditsView', path: '/audits', exact: true, meta: { title: 'Audit' } },
-      audit: { Component: '/views/audits/audit#AuditView', path: '/audits/:id', exact: true, meta: { title: 'Audit' } },
-      inbox: { Component: '/views/inbox/inbox#InboxView', path: '/inbox', exact: true, meta: { title: 'Inbox' } },
-      records: { Component: '/views/records/records#Records', path: '/records', exact: true, meta: { title: 'Consent records' } },
-      visitor: { Component: '/views/visitor/visitor#Visitor', path: '/visitor', exact: true, meta: { title: 'One visitor' } },
-      reports: { Component: '/views/reports/reports#Reports', path: '/reports', exact: true, meta: { title: 'Reports' } },
-      submissions: { Component: '/views/forms/submissions#Submissions', path: '/submissions', exact: true, meta: { title: 'Submissions' } },
-      submission: { Component: '/views/forms/submission#Submission', path: '/submissions/:id', exact: true, meta: { title: 'Submission' } },
-      subscribers: { Component: '/views/forms/subscribers#Subscribers', path: '/subscribers', exact: true, meta: { title: 'Newsletter' } },
-      outbox: { Component: '/views/forms/outbox#Outbox', path: '/outbox', exact: true, meta: { title: 'Outbox' } },
-      record: { Component: '/views/records/record#Record', path: '/records/:sequence', exact: true, meta: { title: 'Consent record' } },
-    },
+    // The dashboard stands inside Payload's own, which asks who is there.
+    views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
   },
   // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
   importMap: { baseDir: '.', autoGenerate: false },

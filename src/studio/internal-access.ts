@@ -17,6 +17,9 @@ const accessOf: Record<string, Partial<Access>> = {
   'payload-preferences': { create: anyoneSignedIn },
 };
 
+/** Endpoints of Payload's that nothing here asks, and that fail with an error of the database: nobody verifies an address, and preferences are not removed. */
+const unused: Record<string, string> = { users: 'post /verify/:id', 'payload-preferences': 'delete /:key' };
+
 /** @throws TypeError for a collection of Payload's that has no rule here, so that an upgrade cannot bring one in unseen. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith('payload-'))) {
@@ -24,5 +27,6 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (!access) throw new TypeError(`Nobody has said who may use the collection ${collection.slug}.`);
     Object.assign(collection.access, access);
   }
+  for (const collection of config.collections) collection.endpoints = (collection.endpoints || []).filter(({ method, path }) => `${method} ${path}` !== unused[collection.slug]);
   return config;
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { journalRootOf } from '../../src/journal/folders.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { absoluteMs, idleMs, maxSessions } from '../../src/studio/users/sessions.ts';
 import { maxFailures } from '../../src/studio/users/second-factor.ts';
+import { codeOf, peopleDesk } from './people-desk.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
@@ -26,42 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-async function made(email: string, role = 'editor'): Promise<string> {
-  return String((await studio.payload.create({ collection: 'users', data: { email, password, role } })).id);
-}
-
-async function somebody(role = 'editor'): Promise<{ id: string; email: string; token: string }> {
-  const email = `somebody-${++serial}@candor.example`;
-  const id = await made(email, role);
-  return { id, email, token: await tokenOf(email) };
-}
-
-async function tokenOf(email: string, more: object = {}): Promise<string> {
-  const { body, status } = await rest('POST', '/users/login', { body: { email, password, ...more } });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return String(body.token);
-}
-
-async function isIn(token: string): Promise<boolean> {
-  return (await rest('GET', '/users/me', { token })).body.user !== null;
-}
-
-function codeOf(secret: string, atMs = Date.now()): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
-}
-
-/** A second factor whose first code is the one before now, so that the current one is still good. */
-async function enrolled(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });
-  const secret = String(begun.body.secret);
-  const { body, status } = await rest('POST', '/users/second-factor/confirm', { token, body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) } });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return { secret, recoveryCodes: Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : [] };
-}
-
-async function kinds(subject: string): Promise<string[]> {
-  return (await execute(studio, 'select kind from account_activity where subject like ? or subject_id = ? order by sequence', [`%${subject}%`, subject])).map(({ kind }) => String(kind));
-}
+const { made, somebody, tokenOf, isIn, enrolled, kinds } = peopleDesk(() => ({ studio, rest, password }));
 
 function lastPart(link: unknown): string {
   return String(link).split('/').at(-1) ?? '';

@@ -13,15 +13,15 @@ type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 export function sessionEndpoints(parts: AccountParts): Endpoint[] {
   return [
     { path: '/refresh-token', method: 'post', handler: (req) => forUser(req, (user) => refresh(req, user, parts)) },
-    { path: '/logout', method: 'post', handler: (req) => forUser(req, (user) => logout(req, user), 400) },
+    { path: '/logout', method: 'post', handler: (req) => forUser(req, (user) => logout(req, user)) },
     { path: '/sessions', method: 'get', handler: (req) => forUser(req, (user) => list(req, user, parts)) },
     { path: '/sessions/end', method: 'post', handler: (req) => forUser(req, (user) => end(req, user)) },
   ];
 }
 
-export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>, status = 403): Promise<Response> {
+export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
   const user: unknown = req.user;
-  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(status, 'Sign in first.'));
+  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, 'Sign in first.'));
 }
 
 function isSignedIn(user: unknown): user is SignedIn {

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { activityKinds } from '../../activity/kinds.ts';
 import { activityFilter, type Entry, readActivity } from '../../activity/read.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { parametersOf } from '../forms/frame.tsx';
+import { parametersOf } from '../frame.tsx';
 import { PeopleFrame } from '../people/frame.tsx';
 import { momentOf } from '../records/words.ts';
 import { aboutOf } from './about.ts';
@@ -12,7 +12,7 @@ const perPage = 100;
 /** `/admin/activity`: who did what. Written once and never changed. */
 export function Activity(props: AdminViewServerProps) {
   const say = sayIn(props.initPageResult.req.i18n.language);
-  return <PeopleFrame {...props} title="Activity" only={['admin', 'privacy']}>{() => <Page {...props} say={say} />}</PeopleFrame>;
+  return <PeopleFrame {...props}><Page {...props} say={say} /></PeopleFrame>;
 }
 
 async function Page({ initPageResult, searchParams, say }: AdminViewServerProps & { say: Say }) {

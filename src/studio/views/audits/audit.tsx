@@ -5,7 +5,7 @@ import type { AuditReportView } from '../../audits/audits.ts';
 import { readAuditReport } from '../../audits/read.ts';
 import { witnessedRecords } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
-import { AuditFrame } from './audits.tsx';
+import { Frame } from '../frame.tsx';
 import { ChangesList } from './changes.tsx';
 import { FindingsList } from './findings.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -20,10 +20,10 @@ export async function AuditView(props: AdminViewServerProps) {
   const say = sayIn(req.i18n.language);
   const { admin } = req.payload.config.routes;
   return (
-    <AuditFrame {...props}>
+    <Frame {...props} className="audits">
       <p><a href={`${admin}/audits`}>{say('All audits')}</a></p>
       {view ? <Report {...props} view={view} /> : <p className="audits-empty">{say('There is no report of that audit. Old ones make room for new ones.')}</p>}
-    </AuditFrame>
+    </Frame>
   );
 }
 

@@ -1,11 +1,9 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
-import type { ReactNode } from 'react';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { auditRights, readAudits } from '../../audits/read.ts';
 import { witnessedRecords } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
+import { Frame } from '../frame.tsx';
 import { History } from './history.tsx';
 import './audits.css';
 
@@ -16,24 +14,12 @@ export async function AuditsView(props: AdminViewServerProps) {
   const say = sayIn(i18n.language);
   const initial = await readAudits(payload, user, { records: witnessedRecords, environment: readEnvironment() });
   return (
-    <AuditFrame {...props}>
+    <Frame {...props} className="audits">
       <header className="audits-head">
         <h1>{say('Audit')}</h1>
         <p>{say('A real browser opens this site as a visitor who has not decided, who refuses, agrees, and takes it back, and writes down every request, cookie and stored thing with who did it.')}</p>
       </header>
       <History initial={initial} rights={auditRights(user)} address={`${api}/audits`} path={`${admin}/audits`} settingsPath={`${admin}/globals/audit`} language={i18n.language} />
-    </AuditFrame>
-  );
-}
-
-/** The studio around a page of audits. */
-export function AuditFrame({ children, initPageResult, params, searchParams }: AdminViewServerProps & { children: ReactNode }) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
-  const { payload, i18n, user } = req;
-  const template = { i18n, locale, params, payload, permissions, req, searchParams, user: user ?? undefined, visibleEntities };
-  return (
-    <DefaultTemplate {...template}>
-      <Gutter className="audits">{children}</Gutter>
-    </DefaultTemplate>
+    </Frame>
   );
 }

@@ -1,5 +1,4 @@
 import type { AdminViewServerProps } from 'payload';
-import type { Role } from '../../../content/access/role.ts';
 import type { Destination } from '../../../measurement/destinations/destination.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
@@ -8,7 +7,7 @@ import { wouldSend } from '../../deliveries/would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { Frame } from '../forms/frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
 import { Actions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
 import { skipWords, statusWords } from './words.ts';
@@ -16,11 +15,9 @@ import './deliveries.css';
 
 type Known = { id: string; name: string; isSent: boolean };
 
-const admins: readonly Role[] = ['admin'];
-
 /** `/admin/deliveries`: what was sent to whom, what waits, and what was not sent and why. */
 export async function Deliveries(props: AdminViewServerProps) {
-  return <Frame {...props} title="Deliveries" roles={admins}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

@@ -5,14 +5,16 @@ import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
-import { Frame, parametersOf } from './frame.tsx';
+import { parametersOf } from '../frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
+import './forms.css';
 
 const shown = 200;
 const states = ['waiting', 'sent', 'failed'] as const;
 
 /** `/admin/outbox`: every mail of the last weeks. Where no server sends them, it is read here and its links are copied. */
 export async function Outbox(props: AdminViewServerProps) {
-  return <Frame {...props} title="Outbox" roles={['admin']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

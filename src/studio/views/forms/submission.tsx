@@ -7,12 +7,13 @@ import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
-import { Frame } from './frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
 import { stateOf } from './submissions.tsx';
+import './forms.css';
 
 /** `/admin/submissions/{id}`: everything somebody sent, and what became of it. */
 export async function Submission(props: AdminViewServerProps) {
-  return <Frame {...props} title="Submission" roles={['admin', 'editor', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {

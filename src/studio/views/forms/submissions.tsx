@@ -7,14 +7,16 @@ import { positionOf, submissionFilter } from '../../forms/filter.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
-import { Frame, parametersOf } from './frame.tsx';
+import { parametersOf } from '../frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
+import './forms.css';
 
 const perPage = 50;
 const states = [['', 'all but spam'], ['open', 'to be handled'], ['handled', 'handled'], ['spam', 'marked as spam']] as const;
 
 /** `/admin/submissions`: what was sent with forms, the newest first. */
 export async function Submissions(props: AdminViewServerProps) {
-  return <Frame {...props} title="Submissions" roles={['admin', 'editor', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

@@ -5,14 +5,16 @@ import { recordsDesk } from '../../records/desk.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
-import { Frame, parametersOf } from './frame.tsx';
+import { parametersOf } from '../frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
+import './forms.css';
 
 const perPage = 100;
 const words: Readonly<Record<string, Phrase>> = { asked: 'asked, not confirmed', confirmed: 'confirmed', left: 'left' };
 
 /** `/admin/subscribers`: who gets the newsletter, and what each agreed to. */
 export async function Subscribers(props: AdminViewServerProps) {
-  return <Frame {...props} title="Newsletter list" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {

@@ -12,7 +12,7 @@ import { roleNames } from './role-names.ts';
 
 /** `/admin/people`: who may use the studio, who is invited, and what an admin does about them. */
 export function People(props: AdminViewServerProps) {
-  return <PeopleFrame {...props} title="People" only={['admin']}>{() => <Page {...props} />}</PeopleFrame>;
+  return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
 }
 
 async function Page({ initPageResult }: AdminViewServerProps) {

@@ -10,7 +10,7 @@ import { OwnSessions } from './own-sessions.tsx';
 
 /** `/admin/security`: one's own password, second factor and sessions. */
 export function Security(props: AdminViewServerProps) {
-  return <PeopleFrame {...props} title="Sign-in and security">{() => <Page {...props} />}</PeopleFrame>;
+  return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
 }
 
 async function Page({ initPageResult }: AdminViewServerProps) {

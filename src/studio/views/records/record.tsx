@@ -4,15 +4,15 @@ import type { ConsentRecord } from '../../../consent/records/record.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { sayIn } from '../../words/say.ts';
-import { Frame } from '../forms/frame.tsx';
 import { EraseRecord } from './erase-record.tsx';
+import { RecordsFrame } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { momentOf, requesterWords } from './words.ts';
 
 /** `/admin/records/12`: everything there is about one decision. */
 export async function Record(props: AdminViewServerProps) {
-  return <Frame {...props} title="Consent records" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {

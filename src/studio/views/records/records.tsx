@@ -7,17 +7,18 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../../records/filter.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { Frame } from '../forms/frame.tsx';
+import { parametersOf } from '../frame.tsx';
 import { ChainStatus } from './chain-status.tsx';
 import { FilterForm, labelOf } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
+import { RecordsFrame } from './frame.tsx';
 import { RecordsTable } from './records-table.tsx';
 
 const perPage = 50;
 
 /** `/admin/records`: every decision there is a record of, and whether the chain they stand in is whole. */
 export async function Records(props: AdminViewServerProps) {
-  return <Frame {...props} title="Consent records" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
@@ -79,9 +80,4 @@ function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
 function labelled(field: string, say: Say): string {
   const label = labelOf(field);
   return label === undefined ? field : say(label);
-}
-
-function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {
-  const texts = Object.entries(given ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
-  return new URLSearchParams(texts);
 }

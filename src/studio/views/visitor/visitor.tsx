@@ -1,12 +1,12 @@
 import type { AdminViewServerProps } from 'payload';
 import { sayIn } from '../../words/say.ts';
-import { Frame } from '../forms/frame.tsx';
+import { RecordsFrame } from '../records/frame.tsx';
 import { OneVisitor } from './one-visitor.tsx';
 import './visitor.css';
 
 /** `/admin/visitor`: what is kept about one visitor, to be handed over or erased. */
 export function Visitor(props: AdminViewServerProps) {
-  return <Frame {...props} title="One visitor" roles={['admin', 'privacy']}>{() => <Page {...props} />}</Frame>;
+  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
 
 function Page({ initPageResult }: AdminViewServerProps) {

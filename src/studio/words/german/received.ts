@@ -2,6 +2,7 @@
 export const received = {
   'Your role may not see this.': 'Ihre Rolle darf das nicht sehen.',
   'Sign in': 'Anmelden',
+  Invitation: 'Einladung',
   '{link} to see it.': '{link}, um es zu sehen.',
   Submission: 'Einsendung',
   Submissions: 'Einsendungen',

@@ -1,7 +1,11 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { guarded } from '../../../../views/guard.tsx';
+import { Refused } from '../../../../views/refused.tsx';
 import { importMap } from '../importMap.js';
+
+const components = guarded(importMap, Refused);
 
 type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> };
 
@@ -10,5 +14,5 @@ export function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default function Page(props: Props) {
-  return RootPage({ config, importMap, ...props });
+  return RootPage({ config, importMap: components, ...props });
 }

@@ -1,0 +1,24 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+
+type FrameProps = AdminViewServerProps & { className: string; children: ReactNode };
+
+/** The studio around a page of its own. */
+export function Frame({ className, children, initPageResult, params, searchParams }: FrameProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  const { payload, i18n, user } = req;
+  const { collections, globals } = visibleEntities;
+  const template = { i18n, locale, params, payload, permissions, req, searchParams, user: user ?? undefined, visibleEntities: { collections, globals } };
+  return (
+    <DefaultTemplate {...template}>
+      <Gutter className={className}>{children}</Gutter>
+    </DefaultTemplate>
+  );
+}
+
+/** What the address asks for; each once. */
+export function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {
+  return new URLSearchParams(Object.entries(given ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+}

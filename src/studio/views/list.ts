@@ -1,0 +1,44 @@
+import type { AdminViewConfig } from 'payload';
+import { type Role, roleOf, roles } from '../../content/access/role.ts';
+import type { Phrase } from '../words/say.ts';
+
+/**
+ * A page of the studio's own below /admin. Payload shows such a page to everybody who asks, so that each says whom it is for;
+ * `guard.tsx` stands before all but those for `anybody`. `path` with `/*` also stands for what comes below it.
+ */
+export type View = { component: string; path: string; title: Phrase; access: 'anybody' | readonly Role[] };
+
+const admins: readonly Role[] = ['admin'];
+const answerable: readonly Role[] = ['admin', 'privacy'];
+const submissionReaders: readonly Role[] = ['admin', 'editor', 'privacy'];
+
+export const views = {
+  login: { component: '/views/people/login#Login', path: '/login', title: 'Sign in', access: 'anybody' },
+  invitation: { component: '/views/people/invitation#Invitation', path: '/invitation/*', title: 'Invitation', access: 'anybody' },
+  people: { component: '/views/people/people#People', path: '/people', title: 'People', access: admins },
+  security: { component: '/views/people/security#Security', path: '/security', title: 'Sign-in and security', access: roles },
+  activity: { component: '/views/activity/activity#Activity', path: '/activity', title: 'Activity', access: answerable },
+  counters: { component: '/views/counters/counters#CountersView', path: '/counters', title: 'Counters', access: roles },
+  deliveries: { component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', title: 'Deliveries', access: admins },
+  audits: { component: '/views/audits/audits#AuditsView', path: '/audits', title: 'Audit', access: roles },
+  audit: { component: '/views/audits/audit#AuditView', path: '/audits/:id', title: 'Audit', access: roles },
+  inbox: { component: '/views/inbox/inbox#InboxView', path: '/inbox', title: 'Inbox of reports', access: roles },
+  records: { component: '/views/records/records#Records', path: '/records', title: 'Consent records', access: answerable },
+  record: { component: '/views/records/record#Record', path: '/records/:sequence', title: 'Consent records', access: answerable },
+  visitor: { component: '/views/visitor/visitor#Visitor', path: '/visitor', title: 'One visitor', access: answerable },
+  reports: { component: '/views/reports/reports#Reports', path: '/reports', title: 'Reports', access: roles },
+  submissions: { component: '/views/forms/submissions#Submissions', path: '/submissions', title: 'Submissions', access: submissionReaders },
+  submission: { component: '/views/forms/submission#Submission', path: '/submissions/:id', title: 'Submission', access: submissionReaders },
+  subscribers: { component: '/views/forms/subscribers#Subscribers', path: '/subscribers', title: 'Newsletter list', access: answerable },
+  outbox: { component: '/views/forms/outbox#Outbox', path: '/outbox', title: 'Outbox', access: admins },
+} as const satisfies Record<string, View>;
+
+export function isFor({ access }: View, user: unknown): boolean {
+  const role = roleOf(user);
+  return access === 'anybody' || (role !== null && access.includes(role));
+}
+
+/** As Payload wants them. */
+export function viewConfigs(): Record<string, AdminViewConfig> {
+  return Object.fromEntries(Object.entries<View>(views).map(([name, { component, path, title }]) => [name, { Component: component, path: path.replace(/\/\*$/, '') as `/${string}`, exact: !path.endsWith('/*'), meta: { title } }]));
+}

@@ -1,0 +1,96 @@
+import type { Asker } from './access-matrix.ts';
+
+/**
+ * `for`: whom the endpoint serves; everybody else hears 401 or 403. `answers`: the status, or words of the answer, that somebody it serves gets, which
+ * shows that the question of access was behind. Wrong questions do for that: nothing has to be there, and nothing changes.
+ */
+export type EndpointRow = { for: readonly Asker[]; answers: number | string; at?: string; body?: object; /** Ends the session it is asked with. */ isLast?: true };
+
+const anybody: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
+const nobody: readonly Asker[] = [];
+const signedIn: readonly Asker[] = ['viewer', 'editor', 'privacy', 'admin'];
+const editors: readonly Asker[] = ['editor', 'admin'];
+const answerable: readonly Asker[] = ['privacy', 'admin'];
+const submissionReaders: readonly Asker[] = ['editor', 'privacy', 'admin'];
+const admins: readonly Asker[] = ['admin'];
+
+/** Endpoints at the root of the API. More than one row for one endpoint where what is asked decides. */
+export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
+  'post /banner-rehearsal': { for: editors, answers: 200, body: { global: 'consent', locale: 'en', data: {} } },
+  'post /publish-check': { for: signedIn, answers: 400, body: {} },
+  'get /insights': { for: signedIn, answers: 200 },
+  'get /reports/:slug': { for: signedIn, answers: 400, at: '/reports/pages?from=x' },
+  'post /measurement/browser': { for: signedIn, answers: 400, body: {} },
+  'get /measurement/counters': { for: signedIn, answers: 400, at: '/measurement/counters?from=x' },
+  'post /measurement/self-test': { for: editors, answers: 200, body: {} },
+  'get /inbox': { for: signedIn, answers: 200 },
+  'post /inbox': { for: editors, answers: 400, body: {} },
+  'get /deliveries': { for: admins, answers: 400, at: '/deliveries?status=x' },
+  'post /deliveries': { for: admins, answers: 400, body: {} },
+  'get /records': { for: answerable, answers: 400, at: '/records?from=x' },
+  'get /records/export': { for: answerable, answers: 400, at: '/records/export?from=x' },
+  'post /records/find': { for: answerable, answers: 400, body: {} },
+  'post /records/erase': { for: answerable, answers: 400, body: {} },
+  'post /records/verify': { for: answerable, answers: 200, body: {} },
+  'get /submissions/export': { for: answerable, answers: 200 },
+  'post /submissions/act': [
+    { for: submissionReaders, answers: 400, body: {} },
+    { for: submissionReaders, answers: 202, body: { act: 'handle', ids: ['0'.repeat(32)], isHandled: true } },
+    { for: answerable, answers: 202, body: { act: 'erase', ids: ['0'.repeat(32)] } },
+    { for: answerable, answers: 202, body: { act: 'erase-person', email: 'somebody@else.example' } },
+    { for: admins, answers: 202, body: { act: 'send-again', mailId: '0'.repeat(32) } },
+  ],
+  'get /submissions/:id/files/:file': { for: submissionReaders, answers: 404, at: '/submissions/x/files/y' },
+  'get /subscribers/export': { for: answerable, answers: 200 },
+  'post /visitors/find': { for: answerable, answers: 400, body: {} },
+  'post /visitors/export': { for: answerable, answers: 400, body: {} },
+  'post /visitors/erase': { for: answerable, answers: 400, body: {} },
+  'get /audits': { for: signedIn, answers: 200 },
+  'post /audits': [
+    { for: submissionReaders, answers: 400, body: {} },
+    { for: admins, answers: 202, body: { action: 'start', url: 'https://other.example/' } },
+  ],
+  'get /audits/:id/report': { for: signedIn, answers: 400, at: '/audits/x/report?format=x' },
+  'get /usage': { for: signedIn, answers: 400 },
+  'get /drafts/plans': { for: signedIn, answers: 400 },
+  'get /drafts/links': { for: editors, answers: 400 },
+  'post /drafts/links': { for: editors, answers: 400, body: {} },
+  'post /drafts/links/revoke': { for: editors, answers: 404, body: {} },
+  'post /people/invite': { for: admins, answers: 400, body: {} },
+  'post /people/invitation': { for: admins, answers: 404, body: {} },
+  'post /people/act': { for: admins, answers: 404, body: {} },
+  'post /invitations/accept': { for: anybody, answers: 400, body: {} },
+  'get /activity/export': { for: answerable, answers: 200 },
+  'get /access': { for: anybody, answers: 200 },
+};
+
+/** Of single collections: what is more than Payload's own for every one, whose rows are in access-matrix.ts. */
+export const collectionEndpoints: Record<string, EndpointRow> = {
+  'users post /first-register': { for: nobody, answers: 201, body: { email: 'new@candor.example', password: 'a long enough password' } },
+  'users post /login': { for: anybody, answers: 400, body: {} },
+  'users post /refresh-token': { for: signedIn, answers: 200, body: {} },
+  'users post /logout': { for: signedIn, answers: 200, body: {}, isLast: true },
+  'users get /sessions': { for: signedIn, answers: 200 },
+  'users post /sessions/end': { for: signedIn, answers: 200, body: { session: 'none' } },
+  'users post /forgot-password': { for: anybody, answers: 400, body: {} },
+  'users post /reset-password': { for: anybody, answers: 400, body: {} },
+  'users post /password': { for: signedIn, answers: 400, body: {} },
+  'users get /second-factor': { for: signedIn, answers: 200 },
+  'users post /second-factor/begin': { for: signedIn, answers: 'The password you have now is not right.', body: {} },
+  'users post /second-factor/confirm': { for: signedIn, answers: 400, body: {} },
+  'users post /second-factor/recovery-codes': { for: signedIn, answers: 'The password you have now is not right.', body: {} },
+  'users post /second-factor/remove': { for: signedIn, answers: 'The password you have now is not right.', body: {} },
+  'users get /init': { for: anybody, answers: 200 },
+  'users get /me': { for: anybody, answers: 200 },
+  'users post /unlock': { for: admins, answers: 200, body: { email: 'keeper@candor.example' } },
+  'media get /paste-url/:id?': { for: signedIn, answers: 400, at: '/media/paste-url?src=http://127.0.0.1/' },
+  'media get /file/:filename': { for: signedIn, answers: 200, at: '/media/file/some.png' },
+  'payload-jobs get /run': { for: admins, answers: 200 },
+  'payload-jobs get /handle-schedules': { for: admins, answers: 500 },
+  'payload-preferences get /:key': { for: anybody, answers: 200, at: '/payload-preferences/some' },
+  'payload-preferences post /:key': { for: signedIn, answers: 200, at: '/payload-preferences/some', body: { value: {} } },
+};
+
+/** Payload's own of every collection and every global: read, create, update and delete, counted, copied and with versions. */
+export const ofEveryCollection = ['get /count', 'post /', 'delete /', 'delete /:id', 'post /access/:id?', 'get /versions', 'post /:id/duplicate', 'get /', 'get /:id', 'get /versions/:id', 'post /versions/:id', 'patch /', 'patch /:id'];
+export const ofEveryGlobal = ['post /access', 'get /', 'get /versions/:id', 'get /versions', 'post /versions/:id', 'post /'];

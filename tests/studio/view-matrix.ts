@@ -1,0 +1,60 @@
+import type { Asker } from './access-matrix.ts';
+
+const anybody: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
+const signedIn: readonly Asker[] = ['viewer', 'editor', 'privacy', 'admin'];
+const submissionReaders: readonly Asker[] = ['editor', 'privacy', 'admin'];
+const answerable: readonly Asker[] = ['privacy', 'admin'];
+const admins: readonly Asker[] = ['admin'];
+
+/** Whom each view of the studio's own shows itself to. */
+export const viewMatrix: Record<string, readonly Asker[]> = {
+  login: anybody,
+  invitation: anybody,
+  people: admins,
+  security: signedIn,
+  activity: answerable,
+  counters: signedIn,
+  deliveries: admins,
+  audits: signedIn,
+  audit: signedIn,
+  inbox: signedIn,
+  records: answerable,
+  record: answerable,
+  visitor: answerable,
+  reports: signedIn,
+  submissions: submissionReaders,
+  submission: submissionReaders,
+  subscribers: answerable,
+  outbox: admins,
+};
+
+/** Payload's own, by the key of their address: it leads everybody who is not signed in to the login, but from these. */
+export const payloadViews: Record<string, readonly Asker[]> = {
+  account: signedIn,
+  browseByFolder: signedIn,
+  createFirstUser: anybody,
+  forgot: anybody,
+  inactivity: anybody,
+  login: anybody,
+  logout: anybody,
+  reset: anybody,
+  unauthorized: anybody,
+};
+
+/** What the studio answers beside the admin and its API, by its file; `nobody`: what somebody hears there who is not signed in. */
+export const routeMatrix: Record<string, { at: string; nobody: number; method?: 'POST' }[]> = {
+  'route.ts': [{ at: '/', nobody: 307 }],
+  'healthz/route.ts': [{ at: '/healthz', nobody: 200 }],
+  'readyz/route.ts': [{ at: '/readyz', nobody: 200 }],
+  '%5Fassets/[...path]/route.ts': [{ at: '/_assets/none.js', nobody: 404 }],
+  'media/[...path]/route.ts': [{ at: '/media/none.png', nobody: 404 }],
+  'preview/morph.js/route.ts': [{ at: '/preview/morph.js', nobody: 200 }],
+  'preview/drawings/[name]/route.ts': [{ at: '/preview/drawings/hero', nobody: 200 }],
+  'preview/page/[id]/route.ts': [{ at: '/preview/page/x', nobody: 303 }, { at: '/preview/page/x', nobody: 403, method: 'POST' }],
+  'preview/post/[id]/route.ts': [{ at: '/preview/post/x', nobody: 303 }, { at: '/preview/post/x', nobody: 403, method: 'POST' }],
+  'preview/section/[id]/route.ts': [{ at: '/preview/section/x', nobody: 303 }, { at: '/preview/section/x', nobody: 403, method: 'POST' }],
+  'preview/banner/[id]/route.ts': [{ at: '/preview/banner/x', nobody: 404 }],
+  'preview/link/[token]/route.ts': [{ at: '/preview/link/x', nobody: 404 }],
+};
+/** Payload's catch-alls: their rows are the views and the endpoints. */
+export const payloadRoutes = ['(payload)/admin/[[...segments]]/page.tsx', '(payload)/api/[...slug]/route.ts'];

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AdminViewServerProps } from 'payload';
+import type { ComponentType, ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { guarded } from '../../src/studio/views/guard.tsx';
+import { type View, viewConfigs, views } from '../../src/studio/views/list.ts';
+import { askers } from './access-matrix.ts';
+import { payloadRoutes, routeMatrix, viewMatrix } from './view-matrix.ts';
+
+const Refused = () => null;
+const components = Object.fromEntries(Object.values<View>(views).map(({ component }) => [component, () => null]));
+const shown = guarded(components, Refused);
+
+function propsFor(who: string): AdminViewServerProps {
+  const user = who === 'anonymous' ? null : { id: '1', role: who, collection: 'users' };
+  return { initPageResult: { req: { user } } } as unknown as AdminViewServerProps;
+}
+
+/** What stands where the view would: itself, or the refusal. */
+function seen({ component }: View, who: string): 'the view' | 'a refusal' {
+  const View = shown[component] as (props: AdminViewServerProps) => ReactElement | null;
+  // A view that is not guarded is the component as it came.
+  if (shown[component] === components[component]) return 'the view';
+  const { type } = View(propsFor(who)) ?? {};
+  expect([Refused, components[component]]).toContain(type as ComponentType);
+  return type === Refused ? 'a refusal' : 'the view';
+}
+
+test('there is a row for every view', () => {
+  expect(Object.keys(viewConfigs()).toSorted()).toEqual(Object.keys(viewMatrix).toSorted());
+});
+
+describe('whom it shows itself to', () => {
+  test.each(Object.entries<View>(views))('%s', (name, view) => {
+    for (const who of [...askers, 'somebody with an unknown role']) expect(seen(view, who), who).toBe(viewMatrix[name]?.some((one) => one === who) || viewMatrix[name]?.includes('anonymous') ? 'the view' : 'a refusal');
+  });
+});
+
+test('there is a row for every other address of the studio', () => {
+  const app = join(import.meta.dirname, '../../src/studio/app');
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)(route\.ts|page\.tsx)$/.test(file));
+  expect(files.toSorted()).toEqual([...Object.keys(routeMatrix), ...payloadRoutes].toSorted());
+});
