@@ -12,6 +12,8 @@ import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 
 /** Of the shape that the first published version had there is no way back: nothing was before it. */
 const firstWithWayBack = '0009';
+/** Taking this one back makes tables anew, which on SQLite once took the rows of others with it. */
+const firstRebuilding = '_editing';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let studio: TestStudio;
@@ -27,29 +29,38 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   const standing = () => ({ studio: { payload: studio.payload, environment: studio.environment }, sql });
   const aged = async (name: string) => {
-    await execute(standing().studio, `UPDATE payload_migrations SET created_at = '2026-01-01T00:00:00.000Z' WHERE name <> ?`, [name]);
+    await execute(standing().studio, `UPDATE payload_migrations SET created_at = '2026-01-01T00:00:00.000Z' WHERE name < ?`, [name]);
     await sql.run('UPDATE applied_migrations SET applied_at_ms = 1 WHERE name < ?', [firstWithWayBack]);
   };
 
   test('the newest migrations are taken back and made again, and what was kept before them is whole', async () => {
-    const newest = (await readMigrations(kind)).at(-1)?.name ?? '';
+    const names = (await readMigrations(kind)).map(({ name }) => name);
+    const newest = names.slice(names.findIndex((name) => name.endsWith(firstRebuilding)));
     const page = await createPage(studio, { title: 'Kept', slug: 'kept', blocks: [{ blockType: 'hero', heading: 'Kept' }] });
     await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Kept as well', tagline: 'In every language' } });
     await sql.run("INSERT INTO unconsented_loads (site, day, path, country, loads) VALUES ('own', 1, '/', '', 7)");
     const before = await contentOf(standing().studio, kind);
-    await aged(newest);
+    await aged(newest[0] ?? '');
     const undone = await goBack(standing(), Date.parse('2026-06-01'));
-    expect(undone.at(-1)).toBe(newest);
+    expect(undone.filter((name) => !name.endsWith('.sql'))).toEqual(newest.toReversed());
     expect(undone).toContain('0009-redirect-hits.sql');
     await expect(sql.all('SELECT * FROM redirect_hits')).rejects.toThrow();
     expect(await sql.all('SELECT path FROM unconsented_loads')).toEqual([{ path: '/' }]);
-    expect(await listMigrations(standing())).not.toContain(newest);
+    for (const name of newest) expect(await listMigrations(standing())).not.toContain(name);
 
-    expect(await runMigrations(studio.payload, kind)).toEqual([newest]);
+    expect(await runMigrations(studio.payload, kind)).toEqual(newest);
     expect(await migrateWitnessed(sql)).toEqual(undone.filter((name) => name.endsWith('.sql')).toReversed());
     expect(await contentOf(standing().studio, kind)).toEqual(before);
     expect(await studio.payload.findByID({ collection: 'pages', id: page })).toMatchObject({ title: 'Kept', slug: 'kept' });
     expect(await studio.payload.findGlobal({ slug: 'site' })).toMatchObject({ name: 'Kept as well', tagline: 'In every language' });
+  });
+
+  test('a document finds its own words by an index, whatever the language', async () => {
+    const names = async (ofSqlite: string, ofPostgres: string) => (await execute(standing().studio, kind === 'sqlite' ? ofSqlite : ofPostgres)).map(({ name }) => String(name));
+    const tables = (await names("SELECT name FROM sqlite_master WHERE type = 'table'", 'SELECT tablename AS name FROM pg_tables')).filter((name) => name.endsWith('_locales'));
+    const indexes = await names("SELECT name FROM sqlite_master WHERE type = 'index'", 'SELECT indexname AS name FROM pg_indexes');
+    expect(tables.length).toBeGreaterThan(20);
+    expect(indexes).toEqual(expect.arrayContaining(tables.map((name) => `${name}_parent_idx`)));
   });
 
   test('an older version refuses what a newer one has changed, and says the way out', async () => {

@@ -9,6 +9,7 @@ import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts'
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
+import { indexTranslations } from './translation-indexes.ts';
 
 /** Editors are few; the rest of the server's connections belong to the sites and the worker. */
 const maxPostgresConnections = 10;
@@ -30,6 +31,7 @@ function sqlite(file: string): DatabaseAdapterObj {
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
+    adapter.beforeSchemaInit.push(({ schema }) => indexTranslations(adapter, schema));
     const own: { client?: unknown } = adapter;
     adapter.connect = async function (...args) {
       mkdirSync(dirname(file), { recursive: true });
@@ -55,6 +57,7 @@ function postgres(url: string): DatabaseAdapterObj {
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
+    adapter.beforeSchemaInit.push(({ schema }) => indexTranslations(adapter, schema));
     const own: { pool?: unknown } = adapter;
     adapter.connect = async function (...args) {
       const pool = await openPool(url, adapter.payload.logger);
