@@ -41,12 +41,15 @@ record('backup', [
 function multiplyPages(file: string, count: number): void {
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
   const page = String(database.prepare("SELECT id FROM pages WHERE _status = 'published' LIMIT 1").get()?.id);
+  const addPage = again(database, 'pages', { id: page });
+  const addWords = again(database, 'pages_locales', { _parent_id: page });
+  const publish = again(database, 'published_documents', { key: `page:${page}:en` });
   database.exec('BEGIN');
   for (let index = 0; index < count; index += 1) {
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-    again(database, { table: 'pages', where: 'id', page, changes: { id } });
-    again(database, { table: 'pages_locales', where: '_parent_id', page, changes: { _parent_id: id, slug: `copy-${index}` } });
-    again(database, { table: 'published_documents', where: 'key', page: `page:${page}:en`, changes: { key: `page:${id}:en`, path: `/copy-${index}`, sequence: 1_000_000 + index } });
+    addPage({ id });
+    addWords({ _parent_id: id, slug: `copy-${index}`, id: null });
+    publish({ key: `page:${id}:en`, path: `/copy-${index}`, sequence: 1_000_000 + index });
   }
   database.exec('COMMIT');
   for (const table of ['pages', 'published_documents']) {
@@ -56,13 +59,12 @@ function multiplyPages(file: string, count: number): void {
   database.close();
 }
 
-type Again = { table: string; where: string; page: string; changes: Record<string, string | number> };
-
-function again(database: DatabaseSync, { table, where, page, changes }: Again): void {
-  const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all().map(({ name }) => String(name)).filter((name) => table !== 'pages_locales' || name !== 'id');
-  const values = columns.map((column) => (column in changes ? '?' : `"${column}"`)).join(', ');
-  const given = columns.filter((column) => column in changes).map((column) => changes[column] ?? null);
-  database.prepare(`INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) SELECT ${values} FROM ${table} WHERE "${where}" = ?`).run(...given, page);
+/** Writes the rows of one page again, with other values in some columns. They are read once: a search for each copy would read every copy before it. */
+function again(database: DatabaseSync, table: string, of: Record<string, string>): (changes: Record<string, string | number | null>) => void {
+  const rows = Object.entries(of).flatMap(([column, value]) => database.prepare(`SELECT * FROM ${table} WHERE "${column}" = ?`).all(value));
+  const columns = Object.keys(rows[0] ?? {});
+  const insert = database.prepare(`INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+  return (changes) => rows.forEach((row) => insert.run(...columns.map((column) => (column in changes ? changes[column] ?? null : row[column] ?? null))));
 }
 
 async function command(script: string, words: string[], dataDir: string): Promise<string> {
