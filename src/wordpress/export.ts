@@ -32,6 +32,8 @@ export type ExportedItem = {
   order: number;
   /** ISO 8601; empty when it has none. */
   date: string;
+  /** When it was last changed; empty in exports of old versions. */
+  changed: string;
   author: string;
   content: string;
   excerpt: string;

@@ -22,6 +22,7 @@ const reasons = {
   excerpt_cut: ['changed', 'The summary was longer than 300 characters and was cut'],
   external_image: ['changed', 'A picture on another website; a link leads there'],
   failed: ['lost', 'It could not be written'],
+  form: ['lost', 'A form of a plug-in; make one under Forms and put it in its place'],
   front_made: ['open', 'The front page of the old website was its list of posts; one was made that shows the newest'],
   front_page: ['open', 'It was the front page. Here another page has that place; give this one the address part “home” to make it the front page'],
   heading_made: ['open', 'The place needs words that it did not have; look at them'],

@@ -55,7 +55,7 @@ test('a website moves in: pages, posts, topics, bylines, files, the menu, and it
   expect(await studio.document('navigation:en')).toMatchObject({ items: [{ type: 'page', label: 'About us', page: about.id }, { type: 'url', label: 'News', url: '/blog/topics/news' }] });
   // The studio takes every block that the corpus becomes.
   expect((await documentAt('/everything')).blocks.map(({ blockType }: { blockType: string }) => blockType)).toEqual(['hero', 'features', 'media-text', 'rich-text', 'testimonial', 'rich-text', 'gallery', 'rich-text', 'gallery', 'embed', 'code', 'rich-text', 'table', 'rich-text', 'downloads', 'call-to-action', 'video', 'rich-text', 'latest-posts']);
-  expect(reasonsOf(output).filter((reason) => !reason.startsWith('page:16'))).toEqual(['site comments', 'page:front front_made', 'media:6 attachment_type', 'media:5 attachment_unnamed', 'media:5 attachment_failed', 'post:10 shortcode']);
+  expect(reasonsOf(output).filter((reason) => !reason.startsWith('page:16'))).toEqual(['site comments', 'page:front front_made', 'media:6 attachment_type', 'media:5 attachment_unnamed', 'media:5 attachment_failed', 'post:10 form']);
   // Thousands of posts are one mark on the time axis, and a date to come is kept by the jobs of the studio.
   expect((await studio.payload.count({ collection: 'annotations' })).totalDocs).toBe(marks + 1);
   const { docs: jobs } = await studio.payload.find({ collection: 'payload-jobs', where: { taskSlug: { equals: 'schedulePublish' } } });

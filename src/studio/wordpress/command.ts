@@ -66,6 +66,8 @@ function undoneText({ source, removed, restored, kept }: UndoReport): string {
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
   const { studio } = await openMigrated(readEnvironment());
+  // What one item was refused for is in the report.
+  studio.payload.logger.level = 'silent';
   try {
     console.log(await runCommand(studio, command, (line) => console.error(line)));
   } finally {

@@ -135,7 +135,7 @@ async function writeAround({ catalogue, plan, run, order, leaving }: Writing, ma
   const { top, end } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note });
   const gone = new Set([...leaving.map(({ id }) => id), ...putAwayIds(run)]);
   if (top) await writeMenu(run, top, gone);
-  if (order.options.replacesExamples) await writeOwnWords(run, { site: catalogue.site, foot: end, legal: legalPages(plan).filter(({ id }) => isThere(id)), gone });
+  if (order.options.replacesExamples) await writeOwnWords(run, { site: catalogue.site, foot: end ?? [], legal: legalPages(plan).filter(({ id }) => isThere(id)), gone });
 }
 
 async function writeMenu(run: Run, items: readonly MenuLink[], gone: ReadonlySet<string>): Promise<void> {

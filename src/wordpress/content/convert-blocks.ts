@@ -4,6 +4,8 @@ import { columnsInto, coverInto, mediaTextInto } from './layouts.ts';
 import { embedOrLink, fileBlock, filmBlock } from './media.ts';
 import { linkNode, paragraph, type RichNode, ruleNode, textNode } from './nodes.ts';
 import { cutText, takeHeading } from './pieces.ts';
+import { accordionItemInto, detailsInto } from './questions.ts';
+import { isForm } from './shortcodes.ts';
 import type { Outcome } from './surroundings.ts';
 import { htmlInto, type Walk } from './walk.ts';
 
@@ -39,17 +41,30 @@ const asClassic: Convert = ({ html }, walk) => {
   return 'kept';
 };
 
-/** Boxes around other blocks. */
-const asContent: Convert = ({ html, inner }, walk) => {
-  if (inner.length === 0) htmlInto(walk, html);
-  else blocksInto(walk, inner);
+/** Boxes around other blocks; one that has words beside them is read whole. */
+const asContent: Convert = (block, walk) => {
+  if (block.inner.length === 0 || hasOwnWords(block)) htmlInto(walk, block.html);
+  else blocksInto(walk, block.inner);
   return 'kept';
+};
+
+function hasOwnWords({ html, inner }: WrittenBlock): boolean {
+  const lengthOf = (text: string) => textIn(parseHtml(text) ?? []).replace(/\s/g, '').length;
+  return lengthOf(html) > inner.reduce((sum, block) => sum + lengthOf(block.html), 0);
+}
+
+/** Most shortcodes of plug-ins leave nothing. */
+const shortcode: Convert = (block, walk) => {
+  walk.writer.endParagraph();
+  const before = walk.writer.pieces.length;
+  asClassic(block, walk);
+  return walk.writer.pieces.length > before ? 'kept' : 'lost';
 };
 
 /** A plug-in's or theme's: what words it has stay. */
 const unknown: Convert = (block, walk) => {
   const hasWords = textIn(parseHtml(block.html) ?? []).trim() !== '' || block.inner.length > 0 || /<(img|video|audio|iframe)\b/i.test(block.html);
-  walk.around.note(hasWords ? 'block_changed' : 'block_lost', block.name);
+  walk.around.note(hasWords ? 'block_changed' : isForm(block.name) ? 'form' : 'block_lost', block.name);
   if (hasWords) asContent(block, walk);
   return hasWords ? 'changed' : 'lost';
 };
@@ -151,14 +166,14 @@ const each = (names: string, convert: Convert): Record<string, Convert> => Objec
 
 const converters: Readonly<Record<string, Convert>> = {
   ...each('paragraph heading list list-item quote code preformatted verse table separator image gallery html subhead text-columns', asHtml),
-  ...each('freeform shortcode', asClassic),
-  ...each('group column details row stack accordion', asContent),
+  ...each('freeform', asClassic),
+  ...each('group column row stack accordion accordion-panel', asContent),
   ...each('spacer more', nothing),
   ...each('video audio', film),
   ...each('buttons button', buttons),
   // What themes and queries fill in: nothing of it stands in the page itself.
   ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation social-links query loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
-  ...{ pullquote, file, embed, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
+  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
 };
 
 function columnsWith(block: WrittenBlock, walk: Walk): Outcome {
@@ -167,6 +182,16 @@ function columnsWith(block: WrittenBlock, walk: Walk): Outcome {
 
 function coverWith(block: WrittenBlock, walk: Walk): Outcome {
   return coverInto(block, walk, blocksInto);
+}
+
+function detailsWith(block: WrittenBlock, walk: Walk): Outcome {
+  detailsInto(block, walk, blocksInto);
+  return 'kept';
+}
+
+function accordionItemWith(block: WrittenBlock, walk: Walk): Outcome {
+  accordionItemInto(block, walk, blocksInto);
+  return 'kept';
 }
 
 function mediaTextWith(block: WrittenBlock, walk: Walk): Outcome {

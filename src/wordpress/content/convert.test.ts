@@ -24,7 +24,7 @@ test('a text of the classic editor becomes what a reader saw: paragraphs from em
     '[embed {"provider":"vimeo","source":"https://player.vimeo.com/video/12345678","title":"Vimeo video: Hello","ratio":"16x9"}]',
   ]);
   expect(teaser).toBe('First paragraph with bold both and a link. second line third line');
-  expect(notes).toEqual(['shortcode [contact-form-7]', 'shortcode [button]', 'shortcode [foo]', 'embed_vendor YouTube video', 'markup_removed <script>', 'markup_removed <svg>', 'table_head', 'table_flat', 'embed_unknown https://evil.example/x', 'embed_vendor Vimeo video']);
+  expect(notes).toEqual(['form [contact-form-7]', 'shortcode [button]', 'shortcode [foo]', 'embed_vendor YouTube video', 'markup_removed <script>', 'markup_removed <svg>', 'table_head', 'table_flat', 'embed_unknown https://evil.example/x', 'embed_vendor Vimeo video']);
 });
 
 test('blocks of the block editor become blocks of this site', () => {
@@ -116,4 +116,19 @@ test('markup that is made to exhaust its reader is refused or flattened, and its
 test('damaged blocks still give their words', () => {
   const { text } = convertShown('<!-- wp:paragraph {"broken": --><p>One</p><!-- /wp:paragraph --><!-- /wp:group --><!-- wp:group --><div><!-- wp:paragraph --><p>Two</p>');
   expect(text).toBe('paragraph(One)\nparagraph(Two)');
+});
+
+test('what unfolds is questions and answers; what a block says beside its inner blocks is kept', () => {
+  const details = (question: string, answer: string) => `<!-- wp:details --><details class="wp-block-details"><summary>${question}</summary><!-- wp:paragraph --><p>${answer}</p><!-- /wp:paragraph --></details><!-- /wp:details -->`;
+  const item = `<!-- wp:accordion --><div><!-- wp:accordion-item --><div><!-- wp:accordion-heading --><h3 class="wp-block-accordion-heading"><button><span class="wp-block-accordion-heading__toggle-title">Three?</span><span aria-hidden="true">+</span></button></h3><!-- /wp:accordion-heading --><!-- wp:accordion-panel --><div><!-- wp:paragraph --><p>C</p><!-- /wp:paragraph --></div><!-- /wp:accordion-panel --></div><!-- /wp:accordion-item --></div><!-- /wp:accordion -->`;
+  const { blocks, notes } = convertShown(`<!-- wp:heading --><h2>Asked</h2><!-- /wp:heading -->${details('One?', 'A')}${details('Two?', 'B')}${item}<!-- wp:acme/card --><div>Own words <!-- wp:paragraph --><p>inner</p><!-- /wp:paragraph --></div><!-- /wp:acme/card -->${details('Alone?', 'D')}`);
+  expect(blocks.map(({ blockType, heading, items }) => [blockType, heading, Array.isArray(items) ? items.map(({ question }) => question) : undefined])).toEqual([['faq', 'Asked', ['One?', 'Two?', 'Three?']], ['rich-text', undefined, undefined], ['faq', 'Questions and answers', ['Alone?']]]);
+  expect(JSON.stringify(blocks[1])).toMatch(/Own words.*inner/);
+  expect(notes).toEqual(['block_changed acme/card', 'heading_made Questions and answers']);
+});
+
+test('a gallery takes the heading above it along; a form of a plug-in is called one', () => {
+  const { text, notes } = convertShown('<h2>Pictures</h2><figure class="wp-block-gallery"><figure><img class="wp-image-3"></figure><figure><img class="wp-image-4"></figure><figcaption>All of them</figcaption></figure>[wpforms id="3"] [mc4wp_form id=1] [transform x=1]<!-- wp:gravityforms/form {"formId":1} /-->');
+  expect(text.split('\n')).toEqual(['[gallery {"heading":"Pictures","items":[{"media":"m3"},{"media":"m4"}]}]', 'paragraph({2 All of them})']);
+  expect(notes).toEqual(['form [wpforms]', 'form [mc4wp_form]', 'shortcode [transform]', 'form gravityforms/form']);
 });

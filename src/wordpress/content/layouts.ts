@@ -1,6 +1,6 @@
 import type { WrittenBlock } from './block-grammar.ts';
 import { attribute, elementsIn, parseHtml } from './dom.ts';
-import { plainText, type RichNode, richText } from './nodes.ts';
+import { headingNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
 import { type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
 import type { Outcome } from './surroundings.ts';
 import type { Walk } from './walk.ts';
@@ -30,7 +30,7 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
   if (parts.length > 1 && parts.length <= maxFeatures && features.every((feature) => feature !== undefined)) {
     const heading = takeHeading(writer.pieces, maxHeading);
     if (heading !== undefined) {
-      writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, parts.flat().flatMap(wordsOf));
+      writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [headingNode('h2', [textNode(heading)]), ...parts.flat().flatMap(wordsOf)]);
       return 'kept';
     }
   }
@@ -170,7 +170,8 @@ function takeLastText(pieces: Piece[]): RichNode[] | undefined {
   return [last.node];
 }
 
-function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: Blocks): Piece[] {
+/** What blocks become by themselves, apart from what stands before them. */
+export function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: Blocks): Piece[] {
   const writer = createWriter('flow');
   convert({ ...walk, writer }, blocks);
   writer.endParagraph();

@@ -1,8 +1,8 @@
 import { languages } from '../../content/blocks/code/languages.ts';
 import { isSafeAddress } from '../../content/fields/address.ts';
 import { type EmbedProvider, embedProviders, maxPastedLength } from '../../consent/frames/embeds/providers.ts';
-import { formats, linkNode, paragraph, pictureNode, type RichNode, textNode } from './nodes.ts';
-import { cutText } from './pieces.ts';
+import { formats, headingNode, linkNode, paragraph, pictureNode, type RichNode, textNode } from './nodes.ts';
+import { cutText, takeHeading } from './pieces.ts';
 import type { Walk } from './walk.ts';
 
 /** As the blocks have them (src/content/blocks). */
@@ -46,7 +46,8 @@ function linkBelow({ writer, around }: Walk, href: string, label: string): void 
   writer.node(paragraph([linkNode(target, [textNode(label || href)])]));
 }
 
-export function galleryBlocks(walk: Walk, pictures: readonly Picture[]): void {
+/** A heading right above belongs to it, words below it stay below. */
+export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption = ''): void {
   const { writer, around } = walk;
   const items = pictures.flatMap((picture) => {
     const media = around.media({ id: picture.id, url: picture.url });
@@ -56,8 +57,12 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[]): void {
   });
   for (let start = 0; start < items.length; start += maxGalleryItems) {
     const some = items.slice(start, start + maxGalleryItems);
-    writer.block({ blockType: 'gallery', items: some }, some.map(({ media }) => pictureNode(media)));
+    writer.endParagraph();
+    const heading = start === 0 ? takeHeading(writer.pieces, maxTitleLength, 'h2') : undefined;
+    const above = heading === undefined ? [] : [headingNode('h2', [textNode(heading)])];
+    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: some }, [...above, ...some.map(({ media }) => pictureNode(media))]);
   }
+  if (caption !== '') writer.node(paragraph([textNode(caption, formats.italic)]));
 }
 
 /** A film or sound of the library. One that is elsewhere becomes a link. */

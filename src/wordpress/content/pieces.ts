@@ -26,10 +26,10 @@ export function wordsOf(piece: Piece): RichNode[] {
   return 'node' in piece ? [piece.node] : piece.words;
 }
 
-/** The last heading, when nothing came after it: blocks that need one take it along. */
-export function takeHeading(pieces: Piece[], maxLength: number): string | undefined {
+/** The last heading, when nothing came after it: blocks that need one take it along. `tag`: only one of this rank. */
+export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): string | undefined {
   const last = pieces.at(-1);
-  if (!last || !('node' in last) || last.node.type !== 'heading') return undefined;
+  if (!last || !('node' in last) || last.node.type !== 'heading' || (tag !== undefined && last.node.tag !== tag)) return undefined;
   const text = plainText([last.node]).replace(/\s+/g, ' ');
   if (text === '' || text.length > maxLength) return undefined;
   pieces.pop();
@@ -83,4 +83,18 @@ function isTelling(node: RichNode): boolean {
   if (node.type === 'upload' || node.type === 'horizontalrule') return true;
   if (node.type === 'text') return typeof node.text === 'string' && node.text.trim() !== '';
   return Array.isArray(node.children) && node.children.filter(isNode).some(isTelling);
+}
+
+/** A summary stands above its text: a text that begins with the same plain words says them once. */
+export function withoutRepeat(blocks: readonly NewBlock[], summary: string): readonly NewBlock[] {
+  const [first, ...rest] = blocks;
+  const root = first?.blockType === 'rich-text' && isRoot(first.body) ? first.body.root : undefined;
+  const [opening, ...others] = root && Array.isArray(root.children) ? root.children.filter(isNode) : [];
+  const runs = opening?.type === 'paragraph' && Array.isArray(opening.children) ? opening.children.filter(isNode) : [];
+  const isSame = summary !== '' && runs.length > 0 && runs.every(({ type, format }) => type === 'text' && format === 0) && plainText(runs) === summary;
+  return isSame ? [...(others.length > 0 ? [textBlock(others)] : []), ...rest] : blocks;
+}
+
+function isRoot(body: unknown): body is { root: RichNode } {
+  return typeof body === 'object' && body !== null && 'root' in body && isNode(body.root);
 }

@@ -11,6 +11,11 @@ const maxTagLength = 4_000;
 /** Each looks for its end; more than this in one text is no person's work, and the rest stays as text. */
 const maxShortcodes = 5_000;
 
+/** `contact-form-7`, `wpforms`, `gravityform`, `mc4wp_form`. */
+export function isForm(name: string): boolean {
+  return /(^|[-_/]|wp|gravity|ninja|fluent)(contact-?)?forms?(inator)?([-_/]|$)|formidable|forminator/i.test(name);
+}
+
 type Source = { html: string; lower: string; left: number; note: Noting };
 type Tag = { name: string; isEnd: boolean; isVoid: boolean; attributes: Record<string, string>; end: number };
 
@@ -54,7 +59,7 @@ function shortcodeAt(source: Source, start: number): { text: string; end: number
     if (!tag.isEnd && /^[a-z]+[_-][\w-]+$/.test(tag.name)) note('shortcode_text', `[${tag.name}]`);
     return { text: html.slice(start, tag.end), end: tag.end };
   }
-  if (!tag.isEnd) note('shortcode', `[${tag.name}]`);
+  if (!tag.isEnd) note(isForm(tag.name) ? 'form' : 'shortcode', `[${tag.name}]`);
   return { text: '', end: tag.end };
 }
 

@@ -163,7 +163,7 @@ const figure: Handler = (element, state, walk) => {
   const [frame] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'iframe');
   const [film] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'video' || tagName === 'audio');
   if (table) tableInto(walk, table, words);
-  else if (hasClass(element, 'wp-block-gallery') || pictures.length > 1) galleryInto(element, walk);
+  else if (hasClass(element, 'wp-block-gallery') || pictures.length > 1) galleryInto(element, walk, words);
   else if (frame) embedOrLink(walk, { url: addressOf(frame), title: attribute(frame, 'title'), caption: words, shape: attribute(element, 'class') });
   else if (film) filmBlock(walk, { url: sourceOf(film), title: words });
   else if (pictures[0]) pictureInto(walk, { ...pictureIn(pictures[0]), href: linkAround(element) || state.href, caption: words });
@@ -176,13 +176,13 @@ function linkAround(element: HtmlElement): string {
 }
 
 /** Galleries of every age: figures in a figure, or a list. */
-export function galleryInto(element: HtmlElement, walk: Walk): void {
+export function galleryInto(element: HtmlElement, walk: Walk, caption = ''): void {
   const items = elementsIn(childrenOf(element), isImage).map((picture) => {
     const holder = holderOf(picture, element);
     const [caption] = holder ? elementsIn(childrenOf(holder), isCaption) : [];
     return { ...pictureIn(picture), caption: caption ? textIn(childrenOf(caption)) : '' };
   });
-  galleryBlocks(walk, items);
+  galleryBlocks(walk, items, caption);
 }
 
 /** The nearest figure or list item around a picture, below the gallery. */

@@ -1,5 +1,5 @@
 import { convertText } from '../content/convert.ts';
-import { cutText } from '../content/pieces.ts';
+import { cutText, withoutRepeat } from '../content/pieces.ts';
 import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.ts';
 import type { Note, Noting } from '../notes.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
@@ -22,6 +22,8 @@ export type Entry = {
   link: string;
   fields: Record<string, unknown>;
   redirects: Redirect[];
+  /** ISO 8601: when it was last changed on the old website. */
+  changedAt?: string;
   /** ISO 8601: to be published by itself then. */
   publishAt?: string;
 };
@@ -94,6 +96,7 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'post', making);
   const { content, excerpt } = making.textOf(planned.item.id);
   const { blocks, teaser } = convertText(content, around, maxPageBlocks);
+  const summary = summaryOf([excerpt, said(planned), teaser], noting);
   if (planned.item.date === '' && planned.status !== 'draft') noting('date_missing');
   return {
     ...headOf(planned),
@@ -102,9 +105,9 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
       title: titleOf(planned, maxTitle, noting),
       slug: planned.slug || undefined,
       type: 'article',
-      summary: summaryOf([excerpt, said(planned), teaser], noting),
+      summary,
       cover: featured(planned, making) ?? null,
-      blocks,
+      blocks: withoutRepeat(blocks, summary),
       ...(planned.item.date && { publishedAt: planned.item.date }),
       authors: making.plan.authors.filter(({ login, id }) => login === planned.item.author && making.isThere(id)).map(({ id }) => id),
       topics: topicIds(planned, making, noting),
@@ -116,8 +119,9 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   };
 }
 
-function headOf({ key, id, locale, item }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link'> {
-  return { key, id, locale, title: plainTitle(item.title), link: item.link };
+function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'changedAt'> {
+  const changedAt = item.changed || item.date;
+  return { key, id, locale, title: plainTitle(item.title), link: item.link, ...(status === 'published' && changedAt && { changedAt }) };
 }
 
 function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string {

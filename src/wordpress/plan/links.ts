@@ -37,7 +37,8 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
     const path = pathIn(url.href, base);
     const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
     if (planned) return { target: targetOf(planned, url.hash) };
-    const archive = plan.lists.some(({ id }) => id === named) ? blog : archives.get(path ?? '');
+    const other = named === undefined ? withQuestion(byPath, url) : plan.lists.some(({ id }) => id === named) ? blog : undefined;
+    const archive = other ?? archives.get(path ?? '');
     if (archive) return { target: { url: archive } };
     const own = `${url.pathname}${url.search}${url.hash}`;
     return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
@@ -50,12 +51,18 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
       const text = href.trim();
       if (text === '' || text === '#') return undefined;
       if (/^(#|mailto:|tel:)/i.test(text)) return isSafeAddress(text) ? { target: { url: text } } : undefined;
-      if (!URL.canParse(text, base)) return undefined;
-      const url = new URL(text, base);
-      if (isOwn(url.href)) return resolveOwn(url);
-      return isSafeAddress(url.href) ? { target: { url: url.href } } : undefined;
+      const url = URL.parse(text, base);
+      if (url && isOwn(url.href)) return resolveOwn(url);
+      return url && isSafeAddress(url.href) ? { target: { url: url.href } } : undefined;
     },
   };
+}
+
+/** An address with a question mark that is none of WordPress's own: it goes along. */
+function withQuestion(byPath: ReadonlyMap<string, PlannedItem>, { search, hash, origin, pathname }: URL): string | undefined {
+  const planned = search === '' ? undefined : byPath.get(pathIn(pathname, origin) ?? '');
+  const address = planned?.address === undefined ? undefined : `${planned.address}${search}${hash}`;
+  return address !== undefined && isSafeAddress(address) ? address : undefined;
 }
 
 /** A page by its id, so that the link follows it; a post by its address, which leaves a redirect wherever it moves. */

@@ -33,6 +33,7 @@ test('a blog of 2009 below a folder: language, addresses, files, links of both s
   expect(links.resolve('http://www.vogel.example/blog/?p=3')).toEqual({ target: { url: '/de/blog/unser-sauerteig' } });
   expect(links.resolve('/blog/2009/11/unser-sauerteig/#mehl')).toEqual({ target: { url: '/de/blog/unser-sauerteig#mehl' } });
   expect(links.resolve('http://vogel.example/blog/wp-content/uploads/2009/11/teig-300x200.jpg')).toEqual({ target: { url: '/media/teig.jpg' } });
+  expect(links.resolve('/blog/2009/11/unser-sauerteig/?von=brief#mehl')).toEqual({ target: { url: '/de/blog/unser-sauerteig?von=brief#mehl' } });
   expect(links.resolve('/blog/verschwunden/')).toMatchObject({ isUnknown: true });
   expect(links.resolve('https://elsewhere.example/x')).toEqual({ target: { url: 'https://elsewhere.example/x' } });
   expect(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '#', ''].map((href) => links.resolve(href))).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -57,7 +58,7 @@ test('each language of a site that has several; one that this site lacks comes a
   expect(reasons(plan)).toEqual(['page:1 slug_changed über-uns → ueber-uns', 'page:3 language_unknown fr', 'page:4 slug_changed من → page-4']);
 });
 
-const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, comments: 0, otherFields: 0, attachmentUrl: '', ...parts } });
+const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', changed: '', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, comments: 0, otherFields: 0, attachmentUrl: '', ...parts } });
 
 function catalogueWith(...records: ExportedRecord[]): Catalogue {
   const catalogue = emptyCatalogue();

@@ -56,6 +56,7 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
     parent: wholeNumber(textOf(element, 'wp:post_parent')),
     order: wholeNumber(textOf(element, 'wp:menu_order')),
     date: dateOf(element),
+    changed: timeOf(element, ['wp:post_modified_gmt', 'wp:post_modified']),
     author: textOf(element, 'dc:creator'),
     content: textOf(element, 'content:encoded'),
     excerpt: textOf(element, 'excerpt:encoded'),
@@ -81,11 +82,14 @@ function termsOf(element: XmlElement): TermOfItem[] {
 
 /** Written in GMT; drafts say zeros there, and their local date is the nearest that is known. */
 function dateOf(element: XmlElement): string {
-  const texts = [textOf(element, 'wp:post_date_gmt'), textOf(element, 'wp:post_date')];
-  const said = texts.find((text) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text));
-  const time = said === undefined ? Date.parse(textOf(element, 'pubDate')) : Date.parse(`${said.replace(' ', 'T')}Z`);
-  // WordPress writes the year -0001 where there is none.
-  return Number.isFinite(time) && time > 0 ? new Date(time).toISOString() : '';
+  return timeOf(element, ['wp:post_date_gmt', 'wp:post_date', 'pubDate']);
+}
+
+/** The first of these that says a time. WordPress writes the year -0001 where there is none. */
+function timeOf(element: XmlElement, names: readonly string[]): string {
+  const times = names.map((name) => textOf(element, name)).map((text) => Date.parse(/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : /^\w{3}, /.test(text) ? text : ''));
+  const time = times.find((one) => Number.isFinite(one) && one > 0);
+  return time === undefined ? '' : new Date(time).toISOString();
 }
 
 function textOf(element: XmlElement, name: string): string {

@@ -20,7 +20,7 @@ const maxTagline = 160;
 const maxTitle = 60;
 const maxLinks = 12;
 
-export type OwnWords = { site: ExportedSite; foot: { title: string; links: MenuLink[] } | undefined; legal: readonly { id: string; title: string }[]; gone: ReadonlySet<string> };
+export type OwnWords = { site: ExportedSite; foot: readonly MenuLink[]; legal: readonly { id: string; title: string }[]; gone: ReadonlySet<string> };
 
 /** The name and the foot of every page, where they are still those that an installation comes with. */
 export async function writeOwnWords(run: Run, words: OwnWords): Promise<void> {
@@ -51,18 +51,23 @@ async function writeFooter(req: PayloadRequest, { site, foot, legal, gone }: Own
   if (!isDeliveredFooter(stored)) return undefined;
   const name = nameOf(site);
   const own = rowsOf(stored.columns).map((column, at): Row => ({ ...column, isLegal: at === footerColumns.length - 1, links: rowsOf(column.links).filter(({ page, url }) => !gone.has(textOf(page)) && url !== releasesPath) }));
+  const named = legal.filter(({ id }) => !foot.some(({ page }) => page === id));
   const words = (locale: Locale): Row => ({
-    columns: [...(foot ? [{ title: foot.title.slice(0, maxTitle), links: foot.links.slice(0, maxLinks) }] : []), ...own.map((column) => columnIn(column, locale, { name, legal })).filter(({ links }) => rowsOf(links).length > 0)],
+    columns: own.map((column) => columnIn(column, locale, { name, legal: named, foot })).filter(({ links }) => rowsOf(links).length > 0),
     smallPrint: name && `© ${name}`,
   });
   return writeGlobal(req, { slug: 'footer', words }, run);
 }
 
-function columnIn({ title, links, isLegal }: Row, locale: Locale, { name, legal }: { name: string; legal: OwnWords['legal'] }): Row {
+type Coming = { name: string; legal: OwnWords['legal']; foot: readonly MenuLink[] };
+
+/** The old website's own links come first, in the column that bears its name. */
+function columnIn({ title, links, isLegal }: Row, locale: Locale, { name, legal, foot }: Coming): Row {
   const said = textOf(inLocale(title, locale));
+  const isOwn = said === siteTexts[locale].name;
   const kept = rowsOf(inLocale(links, locale)).map(({ id: _row, ...link }) => link);
-  const added = isLegal === true ? legal.map(({ id, title: label }) => ({ type: 'page', page: id, label: cutText(plainTitle(label), maxName).text, newTab: false })) : [];
-  return { title: said === siteTexts[locale].name ? name.slice(0, maxTitle) || said : said, links: [...added, ...kept].slice(0, maxLinks) };
+  const pages = legal.map(({ id, title: label }) => ({ type: 'page', page: id, label: cutText(plainTitle(label), maxName).text, newTab: false }));
+  return { title: isOwn ? name.slice(0, maxTitle) || said : said, links: [...(isOwn ? foot : isLegal === true ? pages : []), ...kept].slice(0, maxLinks) };
 }
 
 function isDeliveredFooter({ columns, smallPrint: small }: Row): boolean {
