@@ -106,20 +106,29 @@ function requestsFor(pages: readonly string[], { states, devices }: AuditOptions
   return pages.flatMap((url, at) => devices.flatMap((device) => states.map((state) => ({ id: `${at + 1}-${state}-${device}`, url, state, device }))));
 }
 
-/** One secret for all visits: equal values of different visits have equal digests. */
+/**
+ * One secret for all visits: equal values of different visits have equal digests. Those who object by their browser come last, because a browser declares that for everybody who uses
+ * it.
+ */
 async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
   const { options, target, onProgress, signal, browsers, driver, resolveHost } = run;
   const shape = createShaper();
   const visited = new Map<string, Visit>();
-  await inParallel(requests, atOnce, async (request) => {
+  const objects = ({ state }: VisitRequest) => state === 'gpc';
+  const visit = async (request: VisitRequest) => {
     if (signal.aborted) return;
+    const live = await browsers.live();
+    const isGpcDeclared = await live.chromium.declareGpc(objects(request));
     onProgress({ kind: 'visiting', done: visited.size, total: requests.length, url: request.url, state: request.state, device: request.device });
-    const { visit, refusedConnections } = await visitPage(request, { ...(await browsers.live()), driver, shape, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
-    visited.set(visit.id, visit);
-    looked.refusedConnections += refusedConnections;
-    if (!visit.outcome.ok) looked.skipped.push({ url: visit.url, state: visit.state, device: visit.device, ...whyNot(visit.outcome) });
-    onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit });
-  });
+    const seen = await visitPage(request, { ...live, isGpcDeclared, driver, shape, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
+    visited.set(seen.visit.id, seen.visit);
+    looked.refusedConnections += seen.refusedConnections;
+    if (!seen.visit.outcome.ok) looked.skipped.push({ url: request.url, state: request.state, device: request.device, ...whyNot(seen.visit.outcome) });
+    onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit: seen.visit });
+  };
+  await inParallel(requests.filter((request) => !objects(request)), atOnce, visit);
+  await inParallel(requests.filter(objects), atOnce, visit);
+  if (requests.some(objects) && !signal.aborted) await (await browsers.live()).chromium.declareGpc(false);
   looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
 }
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { AuditOptions, BannerDriver, Visit } from '../../src/audit/contract.ts';
 import type { Address } from '../../src/audit/network/address.ts';
 import { runAudit } from '../../src/audit/run.ts';
-import { type Inside, startHostileSite, startInside } from './hostile-site.ts';
+import { type Inside, spellings, startHostileSite, startInside } from './hostile-site.ts';
+import { visitUnguarded } from './unguarded.ts';
 
 /** Two browsers with a page that keeps trying. */
 const browserTestMs = 120_000;
@@ -19,34 +20,58 @@ const noBanner: BannerDriver = {
 /** `rebinding.test` has a public address and a private one, `inside.test` a private one alone. */
 async function resolveHost(hostname: string): Promise<Address[]> {
   if (hostname === 'rebinding.test') return [{ address: '8.8.8.8', family: 4 }, { address: '127.0.0.1', family: 4 }];
-  return hostname === 'hostile.test' || hostname === 'inside.test' ? [{ address: '127.0.0.1', family: 4 }] : [];
+  return hostname === 'hostile.localhost' || hostname === 'inside.test' ? [{ address: '127.0.0.1', family: 4 }] : [];
 }
 
-test('a hostile page reaches nothing of this machine, and the same page does once the operator allows it', async () => {
+/** What a page of Chromium can do to this machine, as it shows itself there. */
+const ways = [
+  ...spellings.map((host) => `http GET /${host}`),
+  ...['http GET /image', 'http GET /frame', 'http GET /prefetch', 'http GET /style', 'http GET /events', 'http GET /service', 'http GET /link?hostile.localhost', 'http GET /redirected', 'http GET /refreshed'],
+  ...['http POST /form', 'http POST /beacon', 'http POST /ping', 'upgrade /socket', 'tcp', 'peer packet', 'transport packet'],
+];
+/** What no page of Chromium can do, guarded or not: there is no way from a page to a Unix socket, a file, or the source of another address. */
+const noWays = ['unix', 'http GET /source'];
+const noReads = ['file'];
+
+test('a hostile page reaches nothing of this machine; without the guard the same page does, every way that Chromium has', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-inside-'));
-  const [closed, open] = [await startInside(folder), await startInside(mkdtempSync(join(folder, 'open-')))];
+  const [closed, open, unguarded] = [await startInside(folder), await startInside(mkdtempSync(join(folder, 'open-'))), await startInside(mkdtempSync(join(folder, 'unguarded-')))];
   try {
-    const [refused, allowed] = await Promise.all([visit(closed, []), visit(open, [`127.0.0.1:${open.port}`])]);
+    const refused = await visit(closed, []);
     expect(closed.arrivals).toEqual([]);
     expect(refused.told).toContain('end: reached');
     expect(refused.told.filter((line) => / (secret|open|read)$/.test(line))).toEqual([]);
     expect(refused.visit.requests.filter(({ url, failure }) => url.includes(`:${closed.port}/`) && failure?.reason === 'guard').length).toBeGreaterThan(10);
-    // What proves that the attempts were real.
+    const control = await visitWithout(unguarded);
+    expect(ways.filter((way) => !unguarded.arrivals.includes(way))).toEqual([]);
+    expect(noWays.filter((way) => unguarded.arrivals.includes(way))).toEqual([]);
+    expect(noReads.filter((name) => control.includes(`${name}: read`))).toEqual([]);
+    // What the operator allows goes through the guard, and nothing beside it.
+    const allowed = await visit(open, [`127.0.0.1:${open.port}`]);
     expect(allowed.told).toContain('redirect: secret');
     for (const way of ['tcp', 'http GET /image', 'http GET /frame', 'http POST /form', 'http POST /beacon', 'http GET /redirected', 'http GET /refreshed', 'http GET /127.0.0.1']) expect(open.arrivals).toContain(way);
-    expect(open.arrivals).not.toContain('unix');
-    expect(open.arrivals).not.toContain('udp');
+    expect(open.arrivals.filter((way) => ['unix', 'peer packet', 'transport packet', 'http GET /[::1]', 'http GET /inside.test'].includes(way))).toEqual([]);
   } finally {
-    await Promise.all([closed.close(), open.close()]);
+    await Promise.all([closed.close(), open.close(), unguarded.close()]);
     rmSync(folder, { recursive: true });
   }
 }, browserTestMs);
 
+async function visitWithout(inside: Inside): Promise<string[]> {
+  const site = await startHostileSite(inside);
+  try {
+    await visitUnguarded(`http://hostile.localhost:${site.port}/`, () => site.told.includes('end: reached'));
+    return site.told;
+  } finally {
+    await site.close();
+  }
+}
+
 async function visit(inside: Inside, allowedHosts: readonly string[]): Promise<{ visit: Visit; told: string[] }> {
   const site = await startHostileSite(inside);
   const options: AuditOptions = {
-    ...{ url: `http://hostile.test:${site.port}/`, pages: 1, include: [], exclude: [], states: ['undecided'], devices: ['desktop'], isForeign: true, ignoreRobots: true, delayMs: 0 },
-    ...{ allowedHosts: [`hostile.test:${site.port}`, ...allowedHosts], consentCookie: 'candor-consent', withScreenshots: false },
+    ...{ url: `http://hostile.localhost:${site.port}/`, pages: 1, include: [], exclude: [], states: ['undecided'], devices: ['desktop'], isForeign: true, ignoreRobots: true, delayMs: 0 },
+    ...{ allowedHosts: [`hostile.localhost:${site.port}`, ...allowedHosts], consentCookie: 'candor-consent', withScreenshots: false },
   };
   try {
     const { evidence } = await runAudit(options, { driver: noBanner, rules: [], resolveHost });

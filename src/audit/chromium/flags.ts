@@ -17,6 +17,8 @@ function guarded(proxyPort: number): string[] {
     '--proxy-bypass-list=<-loopback>',
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     '--disable-quic',
+    // Off until it is asked for; then the browser itself declares it, with every request and in every worker.
+    '--enable-features=GlobalPrivacyControl,GlobalPrivacyControlTest',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-features=NetworkTimeServiceQuerying,OmniboxPopup,WebUIOmniboxPopup,WebUIOmniboxAimPopup,AiModeOmniboxEntryPoint,MediaRouter,DialMediaRouteProvider,OptimizationHints,Translate,CertificateTransparencyComponentUpdater,AutofillServerCommunication,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PrivateNetworkAccessPermissionPrompt',

@@ -14,6 +14,8 @@ export type AuditBrowser = {
   browser: Browser;
   version: string;
   isSandboxed: boolean;
+  /** From now on, of everybody who uses this browser. False: it cannot do so by itself, as before Chromium 156. */
+  declareGpc: (isOn: boolean) => Promise<boolean>;
   /** Of all its processes now. */
   memoryBytes: () => number;
   /** Ends all of its processes and removes the profile. May be called twice. */
@@ -68,13 +70,20 @@ async function attempt({ program, proxyPort, isSandboxed, signal }: Attempt): Pr
     const browser = await Promise.race([connecting, endOf(started), tooLate()]);
     const version = await browser.version();
     const { pid = 0 } = started.child;
-    return { browser, version, isSandboxed, memoryBytes: () => groupMemoryBytes(pid), close };
+    return { browser, version, isSandboxed, declareGpc: await privacyControlOf(browser), memoryBytes: () => groupMemoryBytes(pid), close };
   } catch (error) {
     await close();
     return { words: started.lastWords() || String(error) };
   } finally {
     if (signal?.aborted) await close();
   }
+}
+
+async function privacyControlOf(browser: Browser): Promise<AuditBrowser['declareGpc']> {
+  const root = await browser.target().createCDPSession();
+  // Newer than the library's list of commands.
+  const send = root.send.bind(root) as unknown as (command: string, parameters: object) => Promise<{ gpc?: boolean }>;
+  return (isOn) => send('Browser.setGlobalPrivacyControl', { gpc: isOn }).then(({ gpc }) => gpc === isOn, () => false);
 }
 
 function start(program: string, { proxyPort, isSandboxed }: { proxyPort: number; isSandboxed: boolean }): Started {

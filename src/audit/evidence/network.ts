@@ -42,8 +42,8 @@ export type NetworkRecord = {
   /** Link headers of early hints. */
   earlyLinks: { requestId: string; link: string; when: Moment }[];
   isTruncated: boolean;
-  /** Answers still waited for, and when the last thing happened. */
-  openRequests: Set<string>;
+  /** Answers still waited for, each until when, and when the last thing happened. */
+  openRequests: Map<string, number>;
   lastActivityMs: number;
   pending: Promise<unknown>[];
   /** Files whose content was asked for. */
@@ -51,11 +51,14 @@ export type NetworkRecord = {
 };
 
 export function createNetworkRecord(): NetworkRecord {
-  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Set(), lastActivityMs: performance.now(), pending: [], contents: 0 };
+  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Map(), lastActivityMs: performance.now(), pending: [], contents: 0 };
 }
 
 /** Of one visit. */
 const mostContents = 60;
+/** Nobody waits for ever: what polls is answered when there is news, and an answer that its script never reads, as workers do, is never told to be whole. */
+const answeredWithinMs = 5_000;
+const wholeWithinMs = 2_000;
 
 type Listening = { attached: Attached; record: NetworkRecord; clock: VisitClock; isTopFrame: (frameId: string | undefined) => boolean };
 
@@ -69,7 +72,10 @@ export function listenToNetwork(listening: Listening): void {
   });
   on('Network.requestWillBeSent', (event) => onSent(listening, event));
   on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) => append(record.extraRequests, requestId, { headers, cookies: associatedCookies.filter(({ blockedReasons }) => blockedReasons.length === 0).map(({ cookie }) => cookie.name) }));
-  on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => onAnswer(latest(requestId), response, { hasExtraInfo }));
+  on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => {
+    if (record.openRequests.has(requestId)) record.openRequests.set(requestId, performance.now() + wholeWithinMs);
+    onAnswer(latest(requestId), response, { hasExtraInfo });
+  });
   on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies, statusCode }) => append(record.extraAnswers, requestId, { headers, blockedCookies, status: statusCode, when: clock.now() }));
   on('Network.responseReceivedEarlyHints', ({ requestId, headers }) => {
     for (const [name, link] of Object.entries(headers)) if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
@@ -117,7 +123,7 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
   };
   record.requests.push(draft);
   // These stay open for as long as the page does.
-  if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.add(requestId);
+  if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.set(requestId, performance.now() + answeredWithinMs);
   readBody({ session: attached.session, draft, event, record });
 }
 

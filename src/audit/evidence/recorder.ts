@@ -48,7 +48,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     token: heard.token,
     documents: () => [...heard.documents],
-    quietMs: () => (heard.network.openRequests.size > 0 ? 0 : performance.now() - heard.network.lastActivityMs),
+    quietMs: () => (isWaiting(heard.network) ? 0 : performance.now() - heard.network.lastActivityMs),
     snapshot: async () => {
       if (heard.kept.length >= mostSnapshots) return;
       const when: Moment = clock.now();
@@ -61,6 +61,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       return evidenceOf(heard, options);
     },
   };
+}
+
+function isWaiting({ openRequests }: NetworkRecord): boolean {
+  const nowMs = performance.now();
+  return [...openRequests.values()].some((untilMs) => untilMs > nowMs);
 }
 
 /** What was heard so far, as it came. */

@@ -26,6 +26,8 @@ export type VisitSurroundings = {
   resolveHost?: ResolveHost;
   pace: () => Promise<void>;
   signal: AbortSignal;
+  /** The browser itself says so; otherwise it is put into its requests and documents. */
+  isGpcDeclared: boolean;
 };
 
 export type Visited = { visit: Visit; refusedConnections: number };
@@ -51,7 +53,7 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
   const recorder = createRecorder({
     ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, chromium.version) },
-    ...{ declaresGpc: request.state === 'gpc', isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
+    ...{ declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared, isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
   });
   const looks: Looks = { documents: [], queues: [], screenshots: [] };
   const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
