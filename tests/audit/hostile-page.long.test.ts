@@ -60,7 +60,7 @@ test('a hostile page reaches nothing of this machine; without the guard the same
 async function visitWithout(inside: Inside): Promise<string[]> {
   const site = await startHostileSite(inside);
   try {
-    await visitUnguarded(`http://hostile.localhost:${site.port}/`, () => site.told.includes('end: reached'));
+    await visitUnguarded(`http://hostile.localhost:${site.port}/`, { isTold: () => site.told.includes('end: reached'), hasArrived: () => ways.every((way) => inside.arrivals.includes(way)) });
     return site.told;
   } finally {
     await site.close();
