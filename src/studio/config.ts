@@ -107,10 +107,13 @@ const admin: Config['admin'] = {
   user: 'users',
   avatar: 'default',
   theme: 'all',
+  // Payload's own page for a new password would stand before ours, which has its address.
+  routes: { reset: '/payload-reset' },
   meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
   livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
+    providers: ['/views/follow-theme#FollowTheme'],
     afterNavLinks: ['/views/nav/links#NavLinks'],
     // The dashboard stands inside Payload's own, which asks who is there.
     views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },

@@ -1,11 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWitnessed } from '../../src/platform/database.ts';
+import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
+import { activityKinds } from '../../src/studio/activity/kinds.ts';
 import { note } from '../../src/studio/activity/note.ts';
 import { sweepOnceADay } from '../../src/studio/activity/sweep.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { inTransaction } from '../../src/studio/database/in-transaction.ts';
 import { findLink, makeLink, takeLink } from '../../src/studio/users/links.ts';
 import { beginEnrolment, confirmEnrolment, factorKeys, maxFailures, takeCode } from '../../src/studio/users/second-factor.ts';
+import { beginRun, finishRun } from '../../src/studio/wordpress/runs.ts';
+import { undoImport } from '../../src/studio/wordpress/undo.ts';
+import { peopleDesk } from './people-desk.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
@@ -100,6 +106,74 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(noted.filter((one) => one !== 'published')).toEqual(['unpublished', 'restored', 'trashed', 'restored', 'deleted']);
     await studio.payload.create({ collection: 'vendors', data: { name: 'Noted vendor', company: 'C', category: 'analytics' } });
     expect((await rows()).at(-1)).toMatchObject({ kind: 'changed', subject_kind: 'vendors', subject: 'Noted vendor', detail: 'new' });
+  });
+
+  test('everything that is promised is noted, with who did it', async () => {
+    const password = 'a long enough password';
+    const { made, tokenOf, enrolled } = peopleDesk(() => ({ studio, rest, password }));
+    const sql = await openWitnessed(studio.environment);
+    await migrateWitnessed(sql);
+    await sql.close();
+    const since = Number((await rows()).at(-1)?.sequence ?? 0);
+    await made('chief@candor.example', 'admin');
+    const admin = await tokenOf('chief@candor.example');
+    const ask = async (path: string, body: object, token = admin, method = 'POST') => {
+      const answer = await rest(method, path, { token, body });
+      expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
+      return answer.body;
+    };
+
+    // People.
+    const [first, second] = [await ask('/people/invite', { name: 'One', email: 'one@candor.example', role: 'viewer' }), await ask('/people/invite', { name: 'Two', email: 'two@candor.example', role: 'viewer' })];
+    const invited = await execute(studio, "select id from account_links where email = 'two@candor.example'");
+    expect(second.link).toBeTruthy();
+    await ask('/people/invitation', { id: invited[0]?.id, act: 'revoke' });
+    await rest('POST', '/invitations/accept', { body: { token: String(first.link).split('/').at(-1), name: 'One', password } });
+    const [{ id } = {}] = await execute(studio, "select id from users where email = 'one@candor.example'");
+    await rest('POST', '/users/login', { body: { email: 'one@candor.example', password: 'wrong wrong wrong' } });
+    await ask(`/users/${id}`, { name: 'One more' }, admin, 'PATCH');
+    await ask(`/users/${id}`, { role: 'editor' }, admin, 'PATCH');
+    await ask('/people/act', { id, act: 'password-link' });
+    const one = await tokenOf('one@candor.example');
+    await ask('/users/password', { current: password, password }, one);
+    const { recoveryCodes: [code = '', other = ''] } = await enrolled(one);
+    await tokenOf('one@candor.example', { code });
+    const renewed = await ask('/users/second-factor/recovery-codes', { password, code: other }, one);
+    await ask('/users/second-factor/remove', { password, code: Object(renewed.recoveryCodes)[0] }, one);
+    await ask('/users/sessions/end', {}, one);
+    await ask('/users/logout', {}, one);
+    await ask('/people/act', { id, act: 'reset-second-factor' });
+    await ask(`/users/${id}`, {}, admin, 'DELETE');
+
+    // Content, settings and what is kept about visitors.
+    const page = Object((await ask('/pages', { title: 'Promised', slug: 'promised', _status: 'published' })).doc);
+    await ask(`/pages/${page.id}`, { _status: 'draft' }, admin, 'PATCH');
+    await ask(`/pages/${page.id}`, { deletedAt: new Date().toISOString() }, admin, 'PATCH');
+    await ask(`/pages/${page.id}?trash=true`, { deletedAt: null }, admin, 'PATCH');
+    await ask(`/pages/${page.id}`, {}, admin, 'DELETE');
+    await ask('/vendors', { name: 'Promised vendor', company: 'C', category: 'analytics' });
+    await ask('/globals/audit', {});
+    await ask('/submissions/act', { act: 'erase-person', email: 'somebody@else.example' });
+    await ask('/audits', { action: 'start' });
+    await rest('GET', '/activity/export', { token: admin });
+    const { id: run } = await beginRun(studio.payload, { source: 'old.example', fingerprint: 'f' });
+    await finishRun(studio.payload, run, { source: 'old.example', created: 1 });
+    await undoImport(studio.payload, run);
+
+    const noted = (await rows()).filter(({ sequence }) => Number(sequence) > since);
+    const actors = Object.fromEntries(Object.keys(activityKinds).map((one) => [one, [...new Set(noted.filter((row) => row.kind === one).map(({ actor }) => String(actor)))].toSorted()]));
+    const [boss, self] = ['chief@candor.example', 'One more (one@candor.example)'];
+    expect(actors).toEqual({
+      ...Object.fromEntries(Object.keys(activityKinds).map((one) => [one, [boss]])),
+      'signed-in': [self, boss].toSorted(),
+      // Whoever typed a wrong password, or takes an invitation, is nobody yet.
+      'sign-in-failed': [''],
+      'account-made': [''],
+      ...Object.fromEntries(['signed-out', 'sessions-ended', 'password-changed', 'second-factor-on', 'second-factor-off', 'recovery-codes-made', 'recovery-code-used'].map((one) => [one, [self]])),
+      imported: ['command line'],
+      'import-undone': ['command line'],
+    });
+    expect(noted.map(({ kind: one, subject, detail }) => [one, subject, detail].join(' '))).toEqual(expect.arrayContaining(['changed Promised vendor new', 'changed audit ', 'imported old.example 1 new', 'role-changed One more (one@candor.example) viewer → editor']));
   });
 
   test.runIf(kind === 'sqlite')('the table of it is for admins and privacy, and runs nothing in a spreadsheet', async () => {

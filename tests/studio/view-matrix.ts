@@ -10,6 +10,8 @@ const admins: readonly Asker[] = ['admin'];
 export const viewMatrix: Record<string, readonly Asker[]> = {
   login: anybody,
   invitation: anybody,
+  forgot: anybody,
+  reset: anybody,
   people: admins,
   security: signedIn,
   activity: answerable,

@@ -20,7 +20,8 @@ const minuteMs = 60 * 1000;
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
-  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'name', 'role'], description: 'Who may use the studio, and for what.' },
+  // The menu leads to the studio's own list, with invitations and everything an admin does about people.
+  admin: { useAsTitle: 'email', group: false, defaultColumns: ['email', 'name', 'role'], description: 'Who may use the studio, and for what.' },
   auth: {
     tokenExpiration: 8 * hour,
     useSessions: true,
@@ -50,6 +51,8 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own field: with another address somebody would ask for another password.
     { name: 'email', type: 'email', access: { update: adminsOnly } },
+    // Not kept under this name: it only tells Payload's form to offer no change of it, which the studio would refuse.
+    { name: 'password', type: 'text', virtual: true, hidden: true, access: { create: nobody, read: nobody, update: nobody } },
     { name: 'name', type: 'text', label: 'Name', maxLength: 120 },
     {
       name: 'role',
@@ -60,5 +63,6 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ label: labels[role], value: role })),
       access: { create: adminsOnly, update: adminsOnly },
     },
+    { name: 'security', type: 'ui', admin: { components: { Field: '/views/people/account-link#AccountLink' } } },
   ],
 };

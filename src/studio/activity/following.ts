@@ -1,14 +1,15 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionAfterOperationHook, CollectionBeforeChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload';
+import { inBulk } from '../published/annotate.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { ActivityKind } from './kinds.ts';
-import { note, type Subject } from './note.ts';
+import { note, type Noted, type Subject } from './note.ts';
 
 /** `found`: what is stored as the document itself; versions and drafts lie beside it. */
 type State = { isLive: boolean; isTrashed: boolean } | undefined;
 
 const remembered = Symbol('states before their changes');
 
-/** Notes in the transaction of each change what it did for everybody to see: drafts are nobody's business. */
+/** Notes in the transaction of each change what it did for everybody to see: drafts are nobody's business, and an import is noted once as a whole. */
 export function withActivity(collection: CollectionConfig): CollectionConfig {
   const { hooks, slug } = collection;
   const title = collection.admin?.useAsTitle ?? 'id';
@@ -27,7 +28,7 @@ export function withActivity(collection: CollectionConfig): CollectionConfig {
 /** Settings: each save counts. */
 export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
   const { hooks, slug } = global;
-  return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => note(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
+  return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
 }
 
 function rememberState(slug: string): CollectionBeforeChangeHook {
@@ -44,7 +45,7 @@ function noteChange(slug: string, title: string): CollectionAfterChangeHook {
     const kind = kindOf(before, await stateOf(req, slug, id), doc);
     // Smaller renditions of a picture are written by a job, on behalf of nobody.
     if (kind === 'changed' && slug === 'media' && !req.user) return;
-    if (kind) await note(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
+    if (kind) await noteOne(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
   };
 }
 
@@ -58,7 +59,7 @@ function kindOf(before: State, after: State, doc: unknown): ActivityKind | undef
 }
 
 function noteDeletion(slug: string, title: string): CollectionAfterDeleteHook {
-  return async ({ req, doc }) => note(req, { kind: 'deleted', subject: subjectOf(slug, title, doc) });
+  return async ({ req, doc }) => noteOne(req, { kind: 'deleted', subject: subjectOf(slug, title, doc) });
 }
 
 function noteRestoring(slug: string, title: string): CollectionAfterOperationHook {
@@ -66,6 +67,10 @@ function noteRestoring(slug: string, title: string): CollectionAfterOperationHoo
     if (operation === 'restoreVersion') await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
     return result;
   };
+}
+
+async function noteOne(req: PayloadRequest, noted: Noted): Promise<void> {
+  if (!req.context[inBulk]) await note(req, noted);
 }
 
 async function stateOf(req: PayloadRequest, collection: string, id: string): Promise<State> {

@@ -27,6 +27,7 @@ export const activityKinds = {
   erased: 'Erasure asked for',
   'audit-started': 'Audit started',
   imported: 'Imported',
+  'import-undone': 'Import taken back',
 } as const;
 
 export type ActivityKind = keyof typeof activityKinds;

@@ -11,6 +11,9 @@ export type Actor = { id: string | null; name: string };
 export type Noted = { kind: ActivityKind; subject?: Subject; detail?: string; actor?: Actor };
 export type Noting = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID' | 'user' | 'headers'>>;
 
+/** Whoever may run commands on the machine. */
+export const commandLine: Actor = { id: null, name: 'command line' };
+
 const maxCharacters = 300;
 
 /**

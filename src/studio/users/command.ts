@@ -3,13 +3,13 @@ import type { Payload } from 'payload';
 import { type Role, roles } from '../../content/access/role.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { accountSubject, note } from '../activity/note.ts';
+import { accountSubject, commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openMigrated } from '../migrate.ts';
 import { closeStudio } from '../open.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
-import { commandLine, linkHours, setPasswordLink } from './set-password-link.ts';
+import { linkHours, setPasswordLink } from './set-password-link.ts';
 
 type Command = { name: 'list' } | { name: 'add'; email: string; role: Role } | { name: 'link' | 'reset-factor'; email: string };
 

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../endpoint-answers.ts';
+import { sayIn } from '../words/say.ts';
 import { addressOf } from './asker.ts';
 
 /** Of one address: a family of typing errors, then one every six seconds. An office behind one address still gets in. */
@@ -15,16 +16,17 @@ export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response |
   return (req) => {
     const address = addressOf(req.headers);
     // Within this process there is none; from outside src/studio/main.ts always writes one.
-    return address === '' ? undefined : tooMany(limit(address));
+    return address === '' ? undefined : tooMany(req, limit(address));
   };
 }
 
-export function ownAttemptsLimit(clock: Clock): (userId: string) => Response | undefined {
+export function ownAttemptsLimit(clock: Clock): (req: PayloadRequest, userId: string) => Response | undefined {
   const limit = createRateLimit(ownAttempts, clock);
-  return (userId) => tooMany(limit(userId));
+  return (req, userId) => tooMany(req, limit(userId));
 }
 
-function tooMany(seconds: number | undefined): Response | undefined {
+function tooMany({ i18n }: PayloadRequest, seconds: number | undefined): Response | undefined {
   if (seconds === undefined) return undefined;
-  return Response.json({ errors: [{ message: `Too many attempts. Try again in ${seconds} seconds.` }] }, { status: 429, headers: { ...headers, 'retry-after': String(seconds) } });
+  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', { seconds: String(seconds) });
+  return Response.json({ errors: [{ message }] }, { status: 429, headers: { ...headers, 'retry-after': String(seconds) } });
 }

@@ -1,12 +1,10 @@
 import type { Payload } from 'payload';
 import { systemClock } from '../../platform/clock.ts';
-import { accountSubject, type Actor, note } from '../activity/note.ts';
+import { accountSubject, commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { makeLink, passwordLinkHours } from './links.ts';
 
 export const linkHours = passwordLinkHours;
-/** Who makes it: whoever may run commands on the machine. */
-export const commandLine: Actor = { id: null, name: 'command line' };
 
 /**
  * A link that lets whoever has it set the password of one account, once. The latest link of an account is the only valid one.

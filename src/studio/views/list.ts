@@ -15,6 +15,8 @@ const submissionReaders: readonly Role[] = ['admin', 'editor', 'privacy'];
 export const views = {
   login: { component: '/views/people/login#Login', path: '/login', title: 'Sign in', access: 'anybody' },
   invitation: { component: '/views/people/invitation#Invitation', path: '/invitation/*', title: 'Invitation', access: 'anybody' },
+  forgot: { component: '/views/people/forgot#Forgot', path: '/forgot', title: 'Forgot your password?', access: 'anybody' },
+  reset: { component: '/views/people/reset#Reset', path: '/reset/*', title: 'Set a new password', access: 'anybody' },
   people: { component: '/views/people/people#People', path: '/people', title: 'People', access: admins },
   security: { component: '/views/people/security#Security', path: '/security', title: 'Sign-in and security', access: roles },
   activity: { component: '/views/activity/activity#Activity', path: '/activity', title: 'Activity', access: answerable },

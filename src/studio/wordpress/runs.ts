@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
+import { commandLine, note, type Subject } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 
@@ -11,7 +12,9 @@ export function beginRun(payload: Payload, { source, fingerprint }: Pick<RunRow,
     const stopped = (await readRuns(req)).find((run) => run.source === source && run.fingerprint === fingerprint && run.state === 'running');
     if (stopped) return { ...stopped, isContinued: true };
     const made: unknown = await req.payload.create({ collection: 'imports', req, depth: 0, data: { source, fingerprint, state: 'running' } });
-    return { ...rowOf(isRecord(made) ? made : {}), isContinued: false };
+    const run = rowOf(isRecord(made) ? made : {});
+    await note(req, { kind: 'imported', subject: subjectOf(run), detail: 'begun', actor: commandLine });
+    return { ...run, isContinued: false };
   });
 }
 
@@ -20,7 +23,13 @@ export function finishRun(payload: Payload, run: string, { source, created }: { 
   return inTransaction(payload, async (req) => {
     const mark: unknown = created === 0 ? undefined : await req.payload.create({ collection: 'annotations', req, depth: 0, data: { text: `Imported from ${source}`.slice(0, 200), kind: 'note' } });
     await req.payload.update({ collection: 'imports', id: run, req, depth: 0, data: { state: 'finished', ...(isRecord(mark) && { annotation: textOf(mark.id) }) } });
+    await note(req, { kind: 'imported', subject: subjectOf({ id: run, source }), detail: `${created} new`, actor: commandLine });
   });
+}
+
+/** A run as the activity log names it: once when it begins and once when it has ended, instead of each thing it writes. */
+export function subjectOf({ id, source }: Pick<RunRow, 'id' | 'source'>): Subject {
+  return { kind: 'imports', id, title: source };
 }
 
 /** The last first. */

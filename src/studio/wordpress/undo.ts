@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { locales } from '../../content/published.ts';
+import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord } from '../published/localized.ts';
 import { type GlobalPlace, hashOfDocument, isGlobalPlace, type Place, readDocument, readGlobal } from './documents.ts';
@@ -8,7 +9,7 @@ import { leaveNoTrace } from './gone.ts';
 import { type LedgerRow, readRun, removeRow } from './ledger.ts';
 import { oneItem } from './one-item.ts';
 import type { Run } from './run-state.ts';
-import { findRun } from './runs.ts';
+import { findRun, type RunRow, subjectOf } from './runs.ts';
 import { restoreGlobal } from './write-global.ts';
 import { readUsage } from '../usage/read.ts';
 
@@ -22,7 +23,10 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
   const req = await createLocalReq({}, payload);
   const run = await findRun(req, name);
   const report: UndoReport = { run: run.id, source: run.source, removed: 0, restored: 0, kept: [] };
-  await inTransaction(payload, (begun) => begun.payload.update({ collection: 'imports', id: run.id, req: begun, depth: 0, data: { state: 'undoing' } }));
+  await inTransaction(payload, async (begun) => {
+    await begun.payload.update({ collection: 'imports', id: run.id, req: begun, depth: 0, data: { state: 'undoing' } });
+    await note(begun, { kind: 'import-undone', subject: subjectOf(run), detail: 'begun', actor: commandLine });
+  });
   const stays: string[] = [];
   const state: Pick<Run, 'payload' | 'isDryRun' | 'staged'> = { payload, isDryRun: false, staged: [] };
   for (const row of await readRun(req, run.id)) {
@@ -34,7 +38,7 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
       stays.push(await textOfDocument(req, row));
     }
   }
-  await endRun(payload, run, report.kept.length === 0);
+  await endRun(payload, run, report);
   return report;
 }
 
@@ -101,8 +105,10 @@ function placeIn(name: string): Place | undefined {
   return places.find((place) => place === name);
 }
 
-function endRun(payload: Payload, { id, annotation }: { id: string; annotation: string }, isWhole: boolean): Promise<void> {
+function endRun(payload: Payload, { id, source, annotation }: RunRow, { removed, restored, kept }: UndoReport): Promise<void> {
+  const isWhole = kept.length === 0;
   return inTransaction(payload, async (req) => {
+    await note(req, { kind: 'import-undone', subject: subjectOf({ id, source }), detail: `${removed} removed, ${restored} restored, ${kept.length} kept`, actor: commandLine });
     if (annotation) await req.payload.delete({ collection: 'annotations', where: { id: { equals: annotation } }, req, depth: 0 });
     if (isWhole) await req.payload.delete({ collection: 'imports', id, req, depth: 0 });
     else await req.payload.update({ collection: 'imports', id, req, depth: 0, data: { state: 'finished', annotation: null } });

@@ -1,6 +1,7 @@
 import { addDataAndFileToRequest, type Collection, type Payload, type PayloadRequest } from 'payload';
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared';
 import { refused } from '../../endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
 
 /** What was sent, as JSON or as one of Payload's forms: texts alone. */
 export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
@@ -15,7 +16,7 @@ export async function textsOf(req: PayloadRequest): Promise<Record<string, strin
 /** Another website must not sign its visitors in, out, or anywhere. */
 export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
-  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, 'This is asked from the studio itself.');
+  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, sayIn(req.i18n?.language ?? 'en')('This is asked from the studio itself.'));
 }
 
 export function usersOf({ collections }: Payload): Collection {

@@ -27,14 +27,14 @@ export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
   return [
     { path: '/forgot-password', method: 'post', handler: guarded((req) => forgot(req, parts, mails)) },
     { path: '/reset-password', method: 'post', handler: guarded((req) => reset(req, parts)) },
-    { path: '/password', method: 'post', handler: (req) => forUser(req, async (user) => ownLimited(String(user.id)) ?? change(req, String(user.id))) },
+    { path: '/password', method: 'post', handler: (req) => forUser(req, async (user) => ownLimited(req, String(user.id)) ?? change(req, String(user.id))) },
   ];
 }
 
 /** Answered before anything is looked up: neither words nor time tell who has an account. */
 async function forgot(req: PayloadRequest, parts: PasswordParts, mails: (address: string) => number | undefined): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
-  if (email === '') return refused(400, 'Type your e-mail address.');
+  if (email === '') return refused(400, sayOf(req)('Type your e-mail address.'));
   if (mails(email) !== undefined) return refused(429, sayOf(req)('A link for this address was asked for less than five minutes ago. Look into the mailbox, or try again later.'));
   void send(req, parts, email).catch((error: unknown) => req.payload.logger.error({ error: String(error) }, 'A link for a forgotten password could not be sent'));
   return Response.json({ message: 'Success' }, { headers });
@@ -55,7 +55,7 @@ async function send({ payload, headers: given, i18n }: PayloadRequest, { clock, 
 
 async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Response> {
   const { token = '', password = '' } = await textsOf(req);
-  if (token === '' || password === '') return refused(400, 'Type a password.');
+  if (token === '' || password === '') return refused(400, sayOf(req)('Type a password.'));
   return inTransaction(req.payload, async (within) => {
     within.headers = req.headers;
     const link = await takeLink(within, { kind: 'password', token, nowMs: clock.nowMs() });
@@ -67,7 +67,7 @@ async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Res
 
 async function change(req: PayloadRequest, userId: string): Promise<Response> {
   const { current = '', password = '' } = await textsOf(req);
-  if (password === '') return refused(400, 'Type a password.');
+  if (password === '') return refused(400, sayOf(req)('Type a password.'));
   if (!(await isPassword(req, { userId, password: current }))) return refused(403, sayOf(req)('The password you have now is not right.'));
   return inTransaction(req.payload, async (within) => {
     Object.assign(within, { user: req.user, headers: req.headers });

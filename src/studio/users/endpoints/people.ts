@@ -6,6 +6,7 @@ import { mailAddress } from '../../../platform/mail/mail.ts';
 import { actorOf, accountSubject, note } from '../../activity/note.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { bodyOf, headers, refused } from '../../endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
 import { noting } from '../gate.ts';
 import { endLinks, invitationDays, type Link, makeLink, openInvitation, passwordLinkHours } from '../links.ts';
 import { invitationMail } from '../mails.ts';
@@ -24,15 +25,15 @@ export type LinkMade = { link: string; sent: boolean };
 
 /** What admins do about people: roles and removal are changes of the account itself. */
 export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
-  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({ path, method: 'post', handler: async (req) => (adminsOnly({ req }) ? answer({ req, parts }) : refused(403, 'Only admins manage people.')) });
+  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({ path, method: 'post', handler: async (req) => (adminsOnly({ req }) ? answer({ req, parts }) : refused(403, sayOf(req)('Only admins manage people.'))) });
   return [guarded('/people/invite', invite), guarded('/people/invitation', actOnInvitation), guarded('/people/act', act)];
 }
 
 async function invite({ req, parts }: Known): Promise<Response> {
   const asked = invited.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, 'Type a name, a complete e-mail address and a role.');
+  if (!asked.success) return refused(400, sayOf(req)('Type a name, a complete e-mail address and a role.'));
   const { totalDocs } = await req.payload.db.count({ collection: 'users', where: { email: { equals: asked.data.email } } });
-  if (totalDocs > 0) return refused(409, 'Somebody with this e-mail address has an account already.');
+  if (totalDocs > 0) return refused(409, sayOf(req)('Somebody with this e-mail address has an account already.'));
   return sendInvitation({ req, parts }, asked.data);
 }
 
@@ -54,7 +55,7 @@ async function sendInvitation({ req, parts: { studioUrl, clock, post } }: Known,
 async function actOnInvitation({ req, parts }: Known): Promise<Response> {
   const asked = invitation.safeParse(await bodyOf(req));
   const known = asked.success ? await openInvitation(req, asked.data.id) : undefined;
-  if (!asked.success || !known?.role) return refused(404, 'This invitation was taken or revoked already.');
+  if (!asked.success || !known?.role) return refused(404, sayOf(req)('This invitation was taken or revoked already.'));
   if (asked.data.act === 'send-again') return sendInvitation({ req, parts }, { ...known, role: known.role, sends: asked.data.sends });
   await changing(req, async (within) => {
     await endLinks(within, { kind: 'invitation', email: known.email, as: 'revoked', nowMs: parts.clock.nowMs() });
@@ -66,7 +67,7 @@ async function actOnInvitation({ req, parts }: Known): Promise<Response> {
 async function act({ req, parts }: Known): Promise<Response> {
   const asked = acted.safeParse(await bodyOf(req));
   const account = asked.success ? await req.payload.db.findOne<{ id: string; email: string; name?: string }>({ collection: 'users', where: { id: { equals: asked.data.id } } }) : null;
-  if (!asked.success || !account) return refused(404, 'There is no such account.');
+  if (!asked.success || !account) return refused(404, sayOf(req)('There is no such account.'));
   const subject = accountSubject(account);
   if (asked.data.act === 'password-link') return passwordLink({ req, parts }, account);
   await changing(req, async (within) => {
@@ -92,4 +93,8 @@ function answerLink(made: LinkMade): Response {
 
 async function changing<T>({ payload, user, headers: given }: PayloadRequest, steps: (within: PayloadRequest) => Promise<T>): Promise<T> {
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
+}
+
+function sayOf(req: PayloadRequest) {
+  return sayIn(req.i18n?.language ?? 'en');
 }

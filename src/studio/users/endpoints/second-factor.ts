@@ -27,7 +27,7 @@ export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
   });
   const withPassword = (answer: (known: Known) => Promise<Response>) => async (known: Known) => {
     const { req, user, texts } = known;
-    const refusal = limited(String(user.id));
+    const refusal = limited(req, String(user.id));
     if (refusal) return refusal;
     return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' })) ? answer(known) : refused(403, sayOf(req)('The password you have now is not right.'));
   };

@@ -2,6 +2,7 @@ import { type Endpoint, getFieldsToSign, jwtSign, type PayloadRequest } from 'pa
 import { accountSubject, note } from '../../activity/note.ts';
 import type { Within } from '../../database/execute.ts';
 import { headers, refused } from '../../endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
 import { noting } from '../gate.ts';
 import type { AccountParts } from '../parts.ts';
 import { endSessions, listSessions, prolong } from '../sessions.ts';
@@ -21,7 +22,7 @@ export function sessionEndpoints(parts: AccountParts): Endpoint[] {
 
 export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
   const user: unknown = req.user;
-  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, 'Sign in first.'));
+  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, sayIn(req.i18n?.language ?? 'en')('Sign in first.')));
 }
 
 function isSignedIn(user: unknown): user is SignedIn {

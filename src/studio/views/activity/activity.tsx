@@ -5,7 +5,7 @@ import { type Say, sayIn } from '../../words/say.ts';
 import { parametersOf } from '../frame.tsx';
 import { PeopleFrame } from '../people/frame.tsx';
 import { momentOf } from '../records/words.ts';
-import { aboutOf } from './about.ts';
+import { aboutOf, actorIn } from './about.ts';
 
 const perPage = 100;
 
@@ -64,7 +64,7 @@ function Table({ entries, language, say }: { entries: readonly Entry[]; language
             <tr key={entry.sequence}>
               <td>{momentOf(entry.atMs, language)}</td>
               <td>{say(activityKinds[entry.kind])}</td>
-              <td>{entry.actor || say('nobody signed in')}</td>
+              <td>{actorIn(entry, say)}</td>
               <td>{aboutOf(entry, say)}</td>
               <td>{entry.address}</td>
             </tr>

@@ -1,26 +1,23 @@
-import type { AdminViewServerProps } from 'payload';
 import { MinimalTemplate } from '@payloadcms/next/templates';
+import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../../users/links.ts';
 import { sayIn } from '../../words/say.ts';
-import { Wordmark } from '../brand.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { DoorPage, tokenIn } from './door-page.tsx';
 
 /** `/admin/invitation/{token}`: where an invitation is taken. */
 export async function Invitation({ initPageResult, params }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const segments: unknown = params?.segments;
-  const token = Array.isArray(segments) ? String(segments[1] ?? '') : '';
+  const token = tokenIn(params);
   const link = await findLink({ payload }, { kind: 'invitation', token, nowMs: systemClock.nowMs() });
   const say = sayIn(link?.language ?? i18n.language);
   return (
     <MinimalTemplate>
-      <div className="people-page">
-        <div className="login__brand"><Wordmark /></div>
-        <h1>{say('Welcome')}</h1>
+      <DoorPage title={say('Welcome')}>
         {link ? <AcceptForm address={`${api}/invitations/accept`} loginPath={`${admin}/login`} token={token} email={link.email} name={link.name} language={link.language} /> : <p role="alert">{say('This invitation was used or taken back, or is too old. Ask for a new one.')}</p>}
-      </div>
+      </DoorPage>
     </MinimalTemplate>
   );
 }

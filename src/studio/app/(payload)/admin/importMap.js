@@ -32,29 +32,33 @@ import { ShapeField as ShapeField_1050468bc0d2d14fdbc320ce5202497f } from '../..
 import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../../../views/consent/colour-field'
 import { DestinationLink as DestinationLink_4e5d5085ce43cbef6d22606bd1347c35 } from '../../../views/deliveries/destination-link'
 import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
+import { AccountLink as AccountLink_473ac7f210f4a4b31dd91804197c3851 } from '../../../views/people/account-link'
 import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
+import { FollowTheme as FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd } from '../../../views/follow-theme'
 import { Login as Login_c84bb2212f7f0022e29a91b3679c5fd0 } from '../../../views/people/login'
 import { Invitation as Invitation_cb129225a39b7dd33130534b39b50bd2 } from '../../../views/people/invitation'
+import { Forgot as Forgot_a8380489a297fda6aae58bcb00db8641 } from '../../../views/people/forgot'
+import { Reset as Reset_78f6345abb5b8874ed2dd71474fa50aa } from '../../../views/people/reset'
 import { People as People_30e324096a920c7ec18fce546eb13875 } from '../../../views/people/people'
 import { Security as Security_00e148f26b1382f90bbd284f71dacaa0 } from '../../../views/people/security'
 import { Activity as Activity_0008f42e64297f2cbc99f795cec25a43 } from '../../../views/activity/activity'
-import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
 import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
 import { AuditsView as AuditsView_f3f907e7640e3a4a0dd03e00c8723daa } from '../../../views/audits/audits'
 import { AuditView as AuditView_5f15cb535c355560a255e11e6c0a407b } from '../../../views/audits/audit'
 import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
 import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
+import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
 import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
 import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
 import { Submissions as Submissions_f3376f23777000192d2238b079ea7f1e } from '../../../views/forms/submissions'
 import { Submission as Submission_42dde1e3463cabdd1898494f6efcdef1 } from '../../../views/forms/submission'
 import { Subscribers as Subscribers_a1be4561165a54add11ae9b650b71ae7 } from '../../../views/forms/subscribers'
 import { Outbox as Outbox_64cfe062e6726ba8edd54efe97c80ec4 } from '../../../views/forms/outbox'
-import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
+import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -93,28 +97,32 @@ export const importMap = {
   "/views/consent/colour-field#ColourField": ColourField_960a5f7bf893e916861759972c21590a,
   "/views/deliveries/destination-link#DestinationLink": DestinationLink_4e5d5085ce43cbef6d22606bd1347c35,
   "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
+  "/views/people/account-link#AccountLink": AccountLink_473ac7f210f4a4b31dd91804197c3851,
   "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
+  "/views/follow-theme#FollowTheme": FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd,
   "/views/people/login#Login": Login_c84bb2212f7f0022e29a91b3679c5fd0,
   "/views/people/invitation#Invitation": Invitation_cb129225a39b7dd33130534b39b50bd2,
+  "/views/people/forgot#Forgot": Forgot_a8380489a297fda6aae58bcb00db8641,
+  "/views/people/reset#Reset": Reset_78f6345abb5b8874ed2dd71474fa50aa,
   "/views/people/people#People": People_30e324096a920c7ec18fce546eb13875,
   "/views/people/security#Security": Security_00e148f26b1382f90bbd284f71dacaa0,
   "/views/activity/activity#Activity": Activity_0008f42e64297f2cbc99f795cec25a43,
-  "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
   "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,
   "/views/audits/audits#AuditsView": AuditsView_f3f907e7640e3a4a0dd03e00c8723daa,
   "/views/audits/audit#AuditView": AuditView_5f15cb535c355560a255e11e6c0a407b,
   "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
   "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
+  "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
   "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,
   "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,
   "/views/forms/submissions#Submissions": Submissions_f3376f23777000192d2238b079ea7f1e,
   "/views/forms/submission#Submission": Submission_42dde1e3463cabdd1898494f6efcdef1,
   "/views/forms/subscribers#Subscribers": Subscribers_a1be4561165a54add11ae9b650b71ae7,
   "/views/forms/outbox#Outbox": Outbox_64cfe062e6726ba8edd54efe97c80ec4,
-  "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
+  "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,31 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+import { send } from './send.ts';
+
+export function ForgotForm({ address, loginPath, language }: { address: string; loginPath: string; language: string }) {
+  const say = sayIn(language);
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState({ problem: '', isAsked: false });
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await send(address, { email });
+    setBusy(false);
+    setSaid(sent.ok ? { problem: '', isAsked: true } : { problem: sent.message, isAsked: false });
+  }
+
+  const back = <p><a href={loginPath}>{say('Back to the login')}</a></p>;
+  if (said.isAsked) return <div role="status"><p>{say('If there is an account with this address, a link is on its way to it. It is good for an hour. Where no mail is sent from here, ask an admin for a link.')}</p>{back}</div>;
+  return (
+    <>
+      <p>{say('Type the address of your account. You get a link to set a new password.')}</p>
+      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Ask for a link')}>
+        <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />
+      </DoorForm>
+      {back}
+    </>
+  );
+}

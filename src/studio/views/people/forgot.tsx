@@ -1,0 +1,16 @@
+import type { AdminViewServerProps } from 'payload';
+import { sayIn } from '../../words/say.ts';
+import { DoorPage } from './door-page.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+
+/** `/admin/forgot`: asks for a link by mail. Says the same for every address. */
+export function Forgot({ initPageResult }: AdminViewServerProps) {
+  const { i18n, payload } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  return (
+    <DoorPage title={say('Forgot your password?')}>
+      <ForgotForm address={`${api}/users/forgot-password`} loginPath={`${admin}/login`} language={i18n.language} />
+    </DoorPage>
+  );
+}

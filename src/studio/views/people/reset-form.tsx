@@ -1,0 +1,29 @@
+'use client';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+import { send } from './send.ts';
+
+type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
+
+export function ResetForm({ address, loginPath, token, email, language }: ResetFormProps) {
+  const say = sayIn(language);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState({ problem: '', isDone: false });
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await send(address, { token, password });
+    setBusy(false);
+    setSaid(sent.ok ? { problem: '', isDone: true } : { problem: sent.message, isDone: false });
+  }
+
+  if (said.isDone) return <div role="status"><p>{say('The new password is set, and every session of the account is ended.')}</p><p><a className="people-button" href={loginPath}>{say('Sign in')}</a></p></div>;
+  return (
+    <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Set a new password')}>
+      <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
+      <Field label={say('The new password')} name="new-password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and none that is easy to guess. Nobody but you will know it.')} />
+    </DoorForm>
+  );
+}
