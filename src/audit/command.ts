@@ -3,36 +3,40 @@ import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { parseCommand, usage } from './command-options.ts';
 import { type Output, showProgress } from './command-progress.ts';
-import { deliverReport } from './report/deliver.ts';
+import { checkFiles, deliverReport } from './report/deliver.ts';
 import { loadHtml } from './report/load-html.ts';
 import type { ExitCode } from './report/verdict.ts';
 import { runAudit } from './run.ts';
 
-type Surroundings = { signal: AbortSignal; out: Output; err: Output };
+/** `enough`: tell of what was seen so far. `signal`: stop at once. */
+type Surroundings = { signal: AbortSignal; enough: AbortSignal; out: Output; err: Output };
 
-export async function runCommand(args: readonly string[], { signal, out, err }: Surroundings): Promise<ExitCode> {
+export async function runCommand(args: readonly string[], { signal, enough, out, err }: Surroundings): Promise<ExitCode> {
   try {
     const command = parseCommand(args, process.env);
     if (!command) {
       out.write(`${usage}\n`);
       return 0;
     }
+    await checkFiles(command.report);
     // On standard error, so that the report can be piped.
     const progress = command.isQuiet ? undefined : showProgress(err);
-    const report = await runAudit(command.audit, { signal, ...(progress ? { onProgress: progress } : {}) });
-    return await deliverReport(report, command.report, { write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
+    const report = await runAudit(command.audit, { signal, enough, ...(progress ? { onProgress: progress } : {}) });
+    if (enough.aborted) err.write('\nStopped; this is what was seen until then.\n');
+    const exitCode = await deliverReport(report, command.report, { write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
+    return enough.aborted ? 2 : exitCode;
   } catch (error) {
-    err.write(signal.aborted ? '\nStopped; nothing was written.\n' : `${explain(error)}\n`);
+    err.write(signal.aborted || error === enough.reason ? '\nStopped; nothing was written.\n' : `${explain(error)}\n`);
     return 2;
   }
 }
 
-/** The first Ctrl-C ends browser and profile and then this; a second one has nothing left to hurry. */
+/** The first Ctrl-C ends the visits and tells of what was seen; a second one stops at once. Browser and profile go either way. */
 export async function main(): Promise<void> {
-  const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort(new Error('Stopped.')));
+  const [enough, stopping] = [new AbortController(), new AbortController()];
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new Error('Stopped.')));
   exitWithParent();
-  process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, out: process.stdout, err: process.stderr });
+  process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, enough: enough.signal, out: process.stdout, err: process.stderr });
 }
 
 if (process.argv[1] === import.meta.filename) await main();

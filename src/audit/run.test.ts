@@ -20,6 +20,16 @@ test('a site that does not answer is never called clean', async () => {
   expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'page-unreachable' }], figures: { pageStates: 0 } });
 }, browserTestMs);
 
+test('what was seen when it was enough is judged, and what was not is named', async () => {
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>A page</title><p>Text')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const enough = new AbortController();
+  const asked = options(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  const report = await runAudit({ ...asked, states: ['no-script', 'expired'], isForeign: true }, { rules: [], enough: enough.signal, onProgress: ({ kind }) => kind === 'visited' && enough.abort() });
+  server.close();
+  expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'stopped', state: 'expired' }], figures: { pageStates: 1 } });
+}, browserTestMs);
+
 test.each([
   ['file:///etc/passwd', 'audit_target_invalid'],
   ['http://user:pass@example.com/', 'audit_target_invalid'],

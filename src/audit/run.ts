@@ -13,12 +13,14 @@ import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
-import { translated } from './words.ts';
+import { translated, type Words } from './words.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
   /** Stops the run: Chromium ends, its profile goes, the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
+  /** Ends the visits early; what was seen until then is judged. The report says what is missing. Rejects like `signal` when nothing was seen to its end. */
+  enough?: AbortSignal;
   /** By default the product's own. */
   driver?: BannerDriver;
   rules?: readonly Rule[];
@@ -35,7 +37,7 @@ type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: Res
 const ownAtOnce = 4;
 const sampleMemoryEveryMs = 1_000;
 
-export const runAudit: RunAudit = async (options, { onProgress = () => {}, signal = new AbortController().signal, driver = bannerDriver, rules = allRules, resolveHost } = {}) => {
+export const runAudit: RunAudit = async (options, { onProgress = () => {}, signal = new AbortController().signal, enough = new AbortController().signal, driver = bannerDriver, rules = allRules, resolveHost } = {}) => {
   const target = targetOf(options);
   const startedAt = new Date();
   await refuseUnreachable(options, resolveHost);
@@ -48,8 +50,9 @@ export const runAudit: RunAudit = async (options, { onProgress = () => {}, signa
     },
   });
   try {
-    const looked = await lookAround({ options, target, onProgress, signal, driver, rules, resolveHost, browsers });
+    const looked = await lookAround({ options, target, onProgress, signal, enough, driver, rules, resolveHost, browsers });
     signal.throwIfAborted();
+    if (!looked.visits.some(({ outcome }) => outcome.ok)) enough.throwIfAborted();
     onProgress({ kind: 'judging', rules: rules.length });
     const report = reportOf({ options, target, startedAt, rules, browserVersion, looked });
     onProgress({ kind: 'finished', report });
@@ -79,15 +82,16 @@ async function refuseUnreachable({ url, allowedHosts }: AuditOptions, resolveHos
 type Looked = { visits: Visit[]; skipped: SkippedVisit[]; refusedConnections: number; browserMemoryBytes: number; declaration?: Declaration };
 
 async function lookAround(run: Run): Promise<Looked> {
-  const { options, target, onProgress, signal, browsers, resolveHost } = run;
-  const pace = createPace(signal, options.delayMs);
+  const { options, target, onProgress, signal, enough, browsers, resolveHost } = run;
+  const pace = createPace(AbortSignal.any([signal, enough]), options.delayMs);
   const guarding = { allowedHosts: options.allowedHosts, ...(resolveHost ? { resolveHost } : {}) };
   const guard = createAddressGuard(guarding);
   const found = await crawl(options, {
-    ...{ guard, signal, onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
+    ...{ guard, signal: AbortSignal.any([signal, enough]), onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
     linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
   });
   signal.throwIfAborted();
+  if (found.pages.length === 0 && !enough.aborted) throw new CandorError({ code: 'audit_robots', what: `robots.txt of ${target.site} asks robots to leave this address, so nothing was looked at.`, remedy: 'If the website is yours, say so with --own.' });
   for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
   pace.slowTo(found.delayMs);
   const looked: Looked = { visits: [], skipped: [...found.skipped], refusedConnections: 0, browserMemoryBytes: 0 };
@@ -95,7 +99,7 @@ async function lookAround(run: Run): Promise<Looked> {
   try {
     await visitAll(run, { requests: requestsFor(found.pages, options), pace, looked, atOnce: target.isForeign ? 1 : ownAtOnce });
     if (options.declaration) looked.declaration = options.declaration;
-    else if (!signal.aborted) looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, { ...guarding, pace: pace.wait, site: target.site });
+    else if (!signal.aborted && !enough.aborted && looked.visits.some(({ outcome }) => outcome.ok)) looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, { ...guarding, pace: pace.wait, site: target.site });
   } finally {
     clearInterval(sampling);
   }
@@ -111,12 +115,13 @@ function requestsFor(pages: readonly string[], { states, devices }: AuditOptions
  * it.
  */
 async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
-  const { options, target, onProgress, signal, browsers, driver, resolveHost } = run;
+  const { options, target, onProgress, browsers, driver, resolveHost } = run;
+  const signal = AbortSignal.any([run.signal, run.enough]);
   const shape = createShaper();
   const visited = new Map<string, Visit>();
   const objects = ({ state }: VisitRequest) => state === 'gpc';
   const visit = async (request: VisitRequest) => {
-    if (signal.aborted) return;
+    if (signal.aborted) return void looked.skipped.push({ url: request.url, state: request.state, device: request.device, reason: 'stopped', ...translated({ words: stoppedWords }) });
     const live = await browsers.live();
     const isGpcDeclared = await live.chromium.declareGpc(objects(request));
     onProgress({ kind: 'visiting', done: visited.size, total: requests.length, url: request.url, state: request.state, device: request.device });
@@ -131,6 +136,8 @@ async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests
   if (requests.some(objects) && !signal.aborted) await (await browsers.live()).chromium.declareGpc(false);
   looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
 }
+
+const stoppedWords: Words = { en: 'The audit was ended before it came to this.', de: 'Das Audit wurde beendet, bevor es dazu kam.' };
 
 function whyNot({ reason, words, translations }: Extract<Visit['outcome'], { ok: false }>): Pick<SkippedVisit, 'reason' | 'words' | 'translations'> {
   return { reason, words, ...(translations ? { translations } : {}) };
@@ -162,7 +169,7 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked }:
 /** Notes are facts, not faults. What was left out on purpose, or is not offered, does not make it incomplete. */
 function verdictOf(findings: readonly Finding[], looked: Looked): AuditReport['verdict'] {
   if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
-  return looked.visits.length > 0 && unseenVisits(looked).length === 0 ? 'clean' : 'incomplete';
+  return looked.visits.length > 0 && unseenVisits(looked).length === 0 && !looked.skipped.some(({ reason }) => reason === 'stopped') ? 'clean' : 'incomplete';
 }
 
 function productVersion(): string {

@@ -14,6 +14,8 @@ const preferences = {
   safebrowsing: { enabled: false },
   search: { suggest_enabled: false },
   net: { network_prediction_options: 0 },
+  // Or the browser asks its maker whether it is online, whenever a certificate is bad.
+  alternate_error_pages: { enabled: false },
   credentials_enable_service: false,
 };
 

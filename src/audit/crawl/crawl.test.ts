@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChosen } from './patterns.ts';
 import { readRobots } from './robots.ts';
+import { readSitemap } from './sitemap.ts';
 
 test('robots.txt: our own group before everybody’s, the longest rule decides, allowing wins a tie', () => {
   const robots = readRobots(`# hello
@@ -26,6 +27,18 @@ test('robots.txt: an empty one allows all, everybody’s group counts for us, an
   expect(readRobots('User-agent: *\nDisallow:').allows('/x')).toBe(true);
   expect(readRobots(`User-agent: *\nDisallow: /${'*a'.repeat(2_000)}$`).allows(`/${'a'.repeat(5_000)}b`)).toBe(true);
   expect(readRobots('User-agent: *\nCrawl-delay: 86400').delayMs).toBe(30_000);
+});
+
+test('a sitemap names pages, an index names sitemaps, in any dress', () => {
+  expect(readSitemap('<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url><url><loc><![CDATA[ https://a.example/b ]]></loc></url></urlset>')).toEqual({ isIndex: false, locations: ['https://a.example/?x=1&y=2', 'https://a.example/b'] });
+  expect(readSitemap('<?xml version="1.0"?>\n<sitemapindex xmlns="x"><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>')).toEqual({ isIndex: true, locations: ['https://a.example/1.xml'] });
+});
+
+/* Each of these kept an earlier reader busy for minutes: it is through within the time of a test. */
+test('no sitemap and no robots.txt of the largest size is slow to read', () => {
+  const blank = ' '.repeat(4 * 1024 * 1024);
+  for (const text of [`<loc>${blank}`, `<loc><![CDATA[${blank}x`, '<loc>'.repeat(800_000), '<loc>a</loc>'.repeat(1_000_000)]) expect(readSitemap(text).locations.length).toBeLessThanOrEqual(50_000);
+  for (const text of [`Disallow:${blank}x`, `${blank}x:`, `a:${`${' '.repeat(2_000)}x`.repeat(2_000)}`]) expect(readRobots(text).allows('/')).toBe(true);
 });
 
 test('patterns fit whole paths, and what is excluded stays out', () => {

@@ -1,3 +1,4 @@
+import { CandorError } from '../../platform/errors.ts';
 import type { AuditOptions, SkippedVisit } from '../contract.ts';
 import type { AddressGuard } from '../network/address.ts';
 import { guardedGet } from '../network/get.ts';
@@ -23,10 +24,10 @@ const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|
 
 /** Which pages to look at: the one that was asked for, those of the sitemap, then those that pages link to, until there are enough. */
 export async function crawl(options: AuditOptions, { guard, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
-  const start = new URL(options.url);
+  const start = await arrivedAt(options.url, { guard, signal });
   const robots = await robotsOf(start, { guard, signal });
   const heeded = options.isForeign && !options.ignoreRobots ? robots : undefined;
-  const list = createList(options, heeded);
+  const list = createList({ ...options, url: start.href }, heeded);
   list.add(start.href);
   const sitemaps = robots.sitemaps.length > 0 ? robots.sitemaps : [new URL('/sitemap.xml', start).href];
   if (list.pages.length < options.pages) for (const url of await readSitemaps(sitemaps, { guard, signal, most: options.pages * sitemapFactor })) list.add(url);
@@ -37,6 +38,14 @@ export async function crawl(options: AuditOptions, { guard, linksOf, onFound, si
   }
   onFound(list.pages.length, start.href);
   return { pages: list.pages, skipped: list.skipped, delayMs: Math.max(options.delayMs, heeded?.delayMs ?? 0) };
+}
+
+/** Where the address leads a visitor, as `example.com` leads to `www.example.com`: the pages are there. What does not answer this is left to the browser. */
+async function arrivedAt(asked: string, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<URL> {
+  const got = await guardedGet(asked, { guard, signal });
+  const url = new URL(got.ok ? got.url : asked);
+  if (siteOf(url.href) === siteOf(asked)) return url;
+  throw new CandorError({ code: 'audit_target_elsewhere', what: `${new URL(asked).host} leads to another website: ${url.host}.`, remedy: `Audit ${url.origin}/ if that is the one you mean.` });
 }
 
 /** None, or one that cannot be read, forbids nothing; a server that fails forbids all (RFC 9309), which would end an audit, so it counts as none and is paced like any other. */

@@ -8,6 +8,8 @@ type Group = { agents: string[]; rules: Rule[]; delayMs: number | undefined };
 
 /** Rules beyond these are no longer read (RFC 9309 asks for 500 KiB at least, which the fetch sees to). */
 const mostRules = 5_000;
+/** An address is no longer. */
+const longestLine = 4_096;
 const longestDelayMs = 30_000;
 
 /** RFC 9309: the group of our name, else that of everybody; the longest rule that fits decides, and allowing wins a tie. */
@@ -23,8 +25,7 @@ function parse(text: string): { groups: Group[]; sitemaps: string[] } {
   let isNaming = false;
   let rules = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const [, name = '', value = ''] = line.replace(/#.*$/, '').match(/^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i) ?? [];
-    const field = name.toLowerCase();
+    const { field, value } = fieldIn(line);
     if (field === 'sitemap') sitemaps.push(value);
     if (field === 'user-agent') {
       if (!isNaming) groups.push({ agents: [], rules: [], delayMs: undefined });
@@ -39,6 +40,14 @@ function parse(text: string): { groups: Group[]; sitemaps: string[] } {
     rules += 1;
   }
   return { groups, sitemaps };
+}
+
+/** Empty for what is none: a comment, an empty line, a page of HTML. */
+function fieldIn(line: string): { field: string; value: string } {
+  const [text = ''] = line.slice(0, longestLine).split('#');
+  const colon = text.indexOf(':');
+  const field = text.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  return /^[a-z-]+$/.test(field) ? { field, value: text.slice(colon + 1).trim() } : { field: '', value: '' };
 }
 
 function isAllowed(rules: readonly Rule[], path: string): boolean {

@@ -97,7 +97,7 @@ export function listenToNetwork(listening: Listening): void {
 
 function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event<'Network.requestWillBeSent'>): void {
   const { requestId, request, redirectResponse, redirectHasExtraInfo, frameId, type } = event;
-  if (/^(data|blob|chrome|about|devtools):/.test(request.url)) return;
+  if (/^(data|blob|chrome|chrome-extension|about|devtools):/.test(request.url)) return;
   const earlier = record.requests.findLast((draft) => draft.requestId === requestId);
   // One request can be told of by two targets: the page and the frame or worker it makes.
   if (earlier && !redirectResponse) return;

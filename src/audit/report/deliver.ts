@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { CandorError } from '../../platform/errors.ts';
 import type { AuditReport } from '../contract.ts';
 import { compareReports, readEarlierReport } from './compare.ts';
@@ -23,17 +23,30 @@ export type Delivery = {
 };
 
 /**
- * Writes what was asked for of a report, tells a person the rest, and says how the command ends. With `compare`, findings that were there before count too.
+ * Tells a person of a report, writes what was asked for, and says how the command ends. With `compare`, findings that were there before count too.
  * @throws CandorError `audit_compare_invalid`, `audit_file_unwritable`, `not_built`
  */
 export async function deliverReport(report: AuditReport, { json, html, junit, compare, failOn = defaultFailOn, allowsIncomplete = false, language = 'en' }: ReportOptions, { write, isColoured, columns, loadHtml }: Delivery): Promise<ExitCode> {
   const comparison = compare === undefined ? undefined : compareReports(report, readEarlierReport(await readText(compare), { site: report.target.site, name: compare }));
-  if (json !== undefined) await writeText(json, reportJson(report));
-  if (junit !== undefined) await writeText(junit, junitXml(report, { failOn, allowsIncomplete }));
-  if (html !== undefined) await writeText(html, (await loadHtml())(report, { comparison, language }));
   write(terminalSummary(digestOf(report, { language, comparison }), { isColoured, columns }));
-  for (const file of [json, junit, html]) if (file !== undefined) write(`${filled(speechIn(language).words.terminal.wrote, { file })}\n`);
+  const written = async (file: string | undefined, textOf: () => string | Promise<string>) => {
+    if (file === undefined) return;
+    await writeText(file, await textOf());
+    write(`${filled(speechIn(language).words.terminal.wrote, { file })}\n`);
+  };
+  await written(json, () => reportJson(report));
+  await written(junit, () => junitXml(report, { failOn, allowsIncomplete }));
+  await written(html, async () => (await loadHtml())(report, { comparison, language }));
   return exitCodeOf(report, { failOn, allowsIncomplete });
+}
+
+/**
+ * Before minutes are spent on an audit: whether its files can be written, and the earlier report be read.
+ * @throws CandorError `audit_compare_invalid`, `audit_file_unwritable`
+ */
+export async function checkFiles({ json, html, junit, compare }: ReportOptions): Promise<void> {
+  if (compare !== undefined) await readText(compare);
+  for (const file of [json, html, junit]) if (file !== undefined) await (await open(file, 'a').catch(unwritable(file))).close();
 }
 
 async function readText(file: string): Promise<string> {
@@ -43,7 +56,11 @@ async function readText(file: string): Promise<string> {
 }
 
 async function writeText(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((cause: unknown) => {
-    throw new CandorError({ code: 'audit_file_unwritable', what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, remedy: 'Name a file in a folder that exists and that this user may write to.', cause });
-  });
+  await writeFile(file, text).catch(unwritable(file));
+}
+
+function unwritable(file: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new CandorError({ code: 'audit_file_unwritable', what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, remedy: 'Name a file in a folder that exists, that this user may write to, and that has room.', cause });
+  };
 }

@@ -13,6 +13,7 @@ export function arrival(response: Pick<HTTPResponse, 'url' | 'status' | 'headers
   if (siteOf(response.url()) !== site) return missed({ en: `The address leads to another website: ${host}.`, de: `Die Adresse führt zu einer anderen Website: ${host}.` });
   const status = response.status();
   if (status === 401 || status === 403) return missed({ en: `The website lets nobody in without signing in, or refuses this browser (${status}).`, de: `Die Website lässt ohne Anmeldung niemanden ein oder weist diesen Browser ab (${status}).` });
+  if (status >= 500) return missed({ en: `The website failed at this page: it answered ${status}.`, de: `Die Website scheiterte an dieser Seite: Sie antwortete mit ${status}.` });
   if (status >= 400) return missed({ en: `There is no such page: the website answered ${status}.`, de: `Diese Seite gibt es nicht: Die Website antwortete mit ${status}.` });
   if (!isPage(type)) return missed({ en: `The address is no page but ${kindOf(type)}.`, de: `Die Adresse ist keine Seite, sondern ${kindOf(type)}.` });
   return { ok: true };

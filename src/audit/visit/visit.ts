@@ -69,6 +69,7 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
     try {
       await context.setCookie(...planted.map(({ name, value }) => ({ name, value, domain: new URL(request.url).hostname, path: '/', expires: Date.now() / 1000 + 86_400, sameSite: 'Lax' as const })));
       const page = await openPage(context, request.device);
+      page.once('error', () => ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }));
       const { driver, pace } = surroundings;
       return await takeTour({ ...request, ...seen, site, page, clock, recorder, driver, pace, signal: ending.signal, withScreenshots: options.withScreenshots });
     } catch (error) {
@@ -93,7 +94,9 @@ async function openPage(context: BrowserContext, device: Device): Promise<Page> 
   return page;
 }
 
-type Ending = { signal: AbortSignal; ended: Promise<Outcome>; cancel: () => void };
+const crashedWords: Words = { en: 'The page brought its tab down; usually there was no memory left for it.', de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.' };
+
+type Ending = { signal: AbortSignal; ended: Promise<Outcome>; stop: (outcome: Outcome) => void; cancel: () => void };
 
 /** Out of time, or told to stop: the page is closed under whatever is still waited for. */
 function endOf({ context, signal }: { context: BrowserContext; signal: AbortSignal }): Ending {
@@ -112,7 +115,7 @@ function endOf({ context, signal }: { context: BrowserContext; signal: AbortSign
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
   };
-  return { signal: own.signal, ended, cancel };
+  return { signal: own.signal, ended, stop, cancel };
 }
 
 async function end(context: BrowserContext, proxy: GuardedProxy): Promise<void> {

@@ -51,6 +51,7 @@ export const de: ReportWords = {
   verdict: {
     clean: 'Sauber: Auf {site} wurde kein Fehler gefunden.',
     incomplete: 'Unvollständig: Auf {site} wurde kein Fehler gefunden, aber nicht alles konnte angesehen werden.',
+    nothing: 'Von {site} konnte nichts angesehen werden, darum lässt sich nichts darüber sagen.',
     findings: '{findings} auf {site}: {counts}.',
     counts: { critical: '{count} kritisch', major: '{count} schwer', minor: '{count} leicht' },
     isForeign: 'Dies ist die Website anderer: Der Bericht sagt, was zu sehen war, und ist keine rechtliche Bewertung.',

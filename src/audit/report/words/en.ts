@@ -50,6 +50,7 @@ export const en = {
   verdict: {
     clean: 'Clean: no fault was found on {site}.',
     incomplete: 'Incomplete: no fault was found on {site}, but not everything could be looked at.',
+    nothing: 'Nothing of {site} could be looked at, so nothing can be said about it.',
     findings: '{findings} on {site}: {counts}.',
     counts: { critical: '{count} critical', major: '{count} major', minor: '{count} minor' },
     isForeign: 'This is another owner’s website: the report states what was seen, and is no legal assessment.',

@@ -17,7 +17,9 @@ export type Speech = ReturnType<typeof speechIn>;
 
 export function speechIn(language: Language) {
   const words = byLanguage[language];
-  const number = (value: number, fractionDigits = 0) => value.toLocaleString(language, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+  const [whole, tenths] = [0, 1].map((digits) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })) as [Intl.NumberFormat, Intl.NumberFormat];
+  const number = (value: number) => whole.format(value);
+  const decimal = (value: number) => tenths.format(value);
   const counted = (count: number, noun: Noun) => `${number(count)} ${words.nouns[noun][count === 1 ? 0 : 1]}`;
   return {
     language,
@@ -28,9 +30,9 @@ export function speechIn(language: Language) {
     states: (states: readonly Visit['state'][]) => states.map((state) => words.states[state]).join(', '),
     devices: (devices: readonly Visit['device'][]) => devices.map((device) => words.devices[device]).join(', '),
     category: (category: string) => (category in categoryTerms ? categoryTerms[category as keyof typeof categoryTerms][language] : category),
-    duration: (ms: number) => durationIn(ms, number),
+    duration: (ms: number) => durationIn(ms, { number, decimal }),
     lifetime: (seconds: number | null) => lifetimeIn(seconds, { words, counted }),
-    size: (bytes: number) => (bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1_000))} KB` : `${number(bytes / 1_000_000, 1)} MB`),
+    size: (bytes: number) => (bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1_000))} KB` : `${decimal(bytes / 1_000_000)} MB`),
     picture: ({ label }: Pick<Screenshot, 'label'>) => pictureIn(label, { words, language }),
   };
 }
@@ -41,9 +43,9 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
 }
 
 /** Milliseconds as a person reads them. */
-function durationIn(ms: number, number: (value: number, fractionDigits?: number) => string): string {
+function durationIn(ms: number, { number, decimal }: Record<'number' | 'decimal', (value: number) => string>): string {
   if (ms < 1_000) return `${number(Math.round(ms))} ms`;
-  if (ms < 60_000) return `${number(ms / 1_000, 1)} s`;
+  if (ms < 60_000) return `${decimal(ms / 1_000)} s`;
   return `${number(Math.floor(ms / 60_000))} min ${Math.round((ms % 60_000) / 1_000)} s`;
 }
 

@@ -22,10 +22,10 @@ export function History({ initial, rights, address, path, settingsPath, language
         </div>
       )}
       {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
-      <p className="audits-message" role="status">{state.message}</p>
+      <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">{state.message || (state.isAwaited && say('Asked for. It begins in a moment.'))}</p>
       <h2>{say('Audits so far')}</h2>
       {unavailable && <p className="audits-empty">{say('The database of audits does not answer. Nothing is lost; try again in a minute.')}</p>}
-      {!unavailable && audits.length === 0 && <p className="audits-empty">{say('None yet. The first takes a few minutes.')}</p>}
+      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('None yet. The first takes a few minutes.')}</p>}
       <ul className="audits-list">
         {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
       </ul>

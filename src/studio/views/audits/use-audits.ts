@@ -10,6 +10,8 @@ export type AuditsState = {
   audits: Audits;
   /** Said once, in a status. */
   message: string;
+  /** Asked for, and not in the history yet. */
+  isAwaited: boolean;
   isBusy: boolean;
   start: (url?: string) => Promise<boolean>;
   cancel: (audit: string) => Promise<boolean>;
@@ -20,21 +22,26 @@ export function useAudits(initial: Audits, address: string, silence: string): Au
   const [audits, setAudits] = useState(initial);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isUnderWay = audits.audits.some(({ status }) => status === 'requested' || status === 'running');
+  // On disk, and not yet in the history: the worker is about to write it there.
+  const [asked, setAsked] = useState('');
+  const isAwaited = asked !== '' && !audits.audits.some(({ id }) => id === asked);
+  const isUnderWay = isAwaited || audits.audits.some(({ status }) => status === 'requested' || status === 'running');
   useEffect(() => {
     const timer = setInterval(() => void read(address).then((answer) => answer && setAudits(answer)), isUnderWay ? busyMs : quietMs);
     return () => clearInterval(timer);
   }, [address, isUnderWay]);
   const act = async (body: object) => {
     setBusy(true);
-    const refusal = await send(address, body, silence);
+    const answer = await send(address, body);
+    const refusal = answer.ok ? '' : answer.message ?? silence;
     setMessage(refusal);
-    const answer = await read(address);
-    if (answer) setAudits(answer);
+    if (answer.ok && answer.audit) setAsked(answer.audit);
+    const history = await read(address);
+    if (history) setAudits(history);
     setBusy(false);
     return refusal === '';
   };
-  return { audits, message, isBusy, start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }), cancel: (audit) => act({ action: 'cancel', audit }) };
+  return { audits, message, isAwaited, isBusy, start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }), cancel: (audit) => act({ action: 'cancel', audit }) };
 }
 
 async function read(address: string): Promise<Audits | undefined> {
@@ -46,14 +53,16 @@ async function read(address: string): Promise<Audits | undefined> {
   }
 }
 
-/** Empty when it was taken. */
-async function send(address: string, body: object, silence: string): Promise<string> {
+type Answer = { ok: true; audit: string } | { ok: false; message?: string };
+
+async function send(address: string, body: object): Promise<Answer> {
   try {
     const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (response.ok) return '';
-    const answer: { errors?: { message?: unknown }[] } = await response.json();
-    return String(answer.errors?.[0]?.message ?? silence);
+    const answer: { audit?: unknown; errors?: { message?: unknown }[] } = await response.json();
+    if (response.ok) return { ok: true, audit: String(answer.audit ?? '') };
+    const message = answer.errors?.[0]?.message;
+    return { ok: false, ...(typeof message === 'string' && { message }) };
   } catch {
-    return silence; // No network, or no JSON: to the reader it is the same.
+    return { ok: false }; // No network, or no JSON: to the reader it is the same.
   }
 }

@@ -14,6 +14,7 @@ export const audit = {
   'Audits so far': 'Bisherige Audits',
   'The database of audits does not answer. Nothing is lost; try again in a minute.': 'Die Datenbank der Audits antwortet nicht. Nichts ist verloren; versuchen Sie es in einer Minute noch einmal.',
   'None yet. The first takes a few minutes.': 'Noch keines. Das erste dauert ein paar Minuten.',
+  'Asked for. It begins in a moment.': 'Erbeten. Es beginnt gleich.',
   waits: 'wartet',
   'under way': 'läuft',
   done: 'fertig',
