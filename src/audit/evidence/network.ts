@@ -45,17 +45,22 @@ export type NetworkRecord = {
   /** Answers still waited for, each until when, and when the last thing happened. */
   openRequests: Map<string, number>;
   lastActivityMs: number;
+  /** How often each address was asked for, its query aside, and requests beyond the point where it is a clock: they are recorded, and nobody waits for them. */
+  asked: Map<string, number>;
+  heartbeats: Set<string>;
   pending: Promise<unknown>[];
   /** Files whose content was asked for. */
   contents: number;
 };
 
 export function createNetworkRecord(): NetworkRecord {
-  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Map(), lastActivityMs: performance.now(), pending: [], contents: 0 };
+  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Map(), lastActivityMs: performance.now(), asked: new Map(), heartbeats: new Set(), pending: [], contents: 0 };
 }
 
 /** Of one visit. */
 const mostContents = 60;
+/** An address asked for more often within one visit is polled. */
+const mostAsked = 8;
 /** Nobody waits for ever: what polls is answered when there is news, and an answer that its script never reads, as workers do, is never told to be whole. */
 const answeredWithinMs = 5_000;
 const wholeWithinMs = 2_000;
@@ -67,8 +72,8 @@ export function listenToNetwork(listening: Listening): void {
   const { attached: { session }, record, clock } = listening;
   const latest = (requestId: string) => record.requests.findLast((request) => request.requestId === requestId);
   const on = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => session.on(name, (event: Event<Name>) => {
-    record.lastActivityMs = performance.now();
     handle(event);
+    if (!isHeartbeat(record, event)) record.lastActivityMs = performance.now();
   });
   on('Network.requestWillBeSent', (event) => onSent(listening, event));
   on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) => append(record.extraRequests, requestId, { headers, cookies: associatedCookies.filter(({ blockedReasons }) => blockedReasons.length === 0).map(({ cookie }) => cookie.name) }));
@@ -122,9 +127,21 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
     sizeBytes: 0,
   };
   record.requests.push(draft);
+  if (countAsked(record, request) > mostAsked) record.heartbeats.add(requestId);
   // These stay open for as long as the page does.
-  if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.set(requestId, performance.now() + answeredWithinMs);
+  else if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.set(requestId, performance.now() + answeredWithinMs);
   readBody({ session: attached.session, draft, event, record });
+}
+
+function countAsked({ asked }: NetworkRecord, { method, url }: { method: string; url: string }): number {
+  const address = `${method} ${url.split('?')[0]}`;
+  const times = (asked.get(address) ?? 0) + 1;
+  asked.set(address, times);
+  return times;
+}
+
+function isHeartbeat({ heartbeats }: NetworkRecord, event: unknown): boolean {
+  return heartbeats.size > 0 && typeof event === 'object' && event !== null && 'requestId' in event && heartbeats.has(String(event.requestId));
 }
 
 function readBody({ session, draft, event: { request, requestId }, record }: { session: CDPSession; draft: RequestDraft; event: Event<'Network.requestWillBeSent'>; record: NetworkRecord }): void {

@@ -3,7 +3,7 @@ import type { Rule } from '../contract.ts';
 import { bannerFindings } from '../banner/facts.ts';
 import type { Words } from '../words.ts';
 
-/** WCAG 2.2, 2.5.8. Links within a sentence are excepted, and what was gone before it was measured has no size. */
+/** WCAG 2.2, 2.5.8. Links within a sentence are excepted, and so is what stands so far from everything else that nobody presses that instead; what was gone before it was measured has no size. */
 const smallestPx = 24;
 const pressed: readonly BannerControl['does'][] = ['accept', 'reject', 'customize', 'save', 'close'];
 
@@ -15,15 +15,30 @@ export const rule: Rule = {
   check: (evidence) =>
     bannerFindings(rule, {
       evidence,
-      expected: { en: 'Every control is at least 24 by 24 pixels large.', de: 'Jedes Bedienelement ist mindestens 24 mal 24 Pixel groß.' },
+      expected: { en: 'Every control is at least 24 by 24 pixels large, or has that much room of its own.', de: 'Jedes Bedienelement ist mindestens 24 mal 24 Pixel groß oder hat so viel Platz für sich.' },
       mend: { en: 'Give it more room inside; 44 pixels suit a thumb.', de: 'Ihm innen mehr Platz geben; 44 Pixel passen zu einem Daumen.' },
       judge: ({ observation: { layers } }) =>
-        layers.flatMap(({ controls }) => controls.filter(isSmall)).map(({ does, layer, label, box }) => ({ subject: `${does} on layer ${layer}`, found: sizeWords(label, box) })),
+        layers.flatMap(({ controls }) => controls.filter((control) => isSmall(control) && isCrowded(control, controls))).map(({ does, layer, label, box }) => ({ subject: `${does} on layer ${layer}`, found: sizeWords(label, box) })),
     }),
 };
 
 function isSmall({ does, role, isDisabled, box }: BannerControl): boolean {
   return pressed.includes(does) && role !== 'link' && !isDisabled && box.width > 0 && Math.min(box.width, box.height) < smallestPx - 0.5;
+}
+
+/** A circle of 24 pixels around its middle touches another control. */
+function isCrowded(small: BannerControl, controls: readonly BannerControl[]): boolean {
+  const [x, y] = [small.box.x + small.box.width / 2, small.box.y + small.box.height / 2];
+  return controls.some((other) => other !== small && other.box.width > 0 && !contains(other.box, small.box) && distance({ x, y }, other.box) < smallestPx / 2);
+}
+
+/** A card that can be pressed around a button of its own is not beside it. */
+function contains(outer: Box, inner: Box): boolean {
+  return outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.width >= inner.x + inner.width && outer.y + outer.height >= inner.y + inner.height;
+}
+
+function distance({ x, y }: { x: number; y: number }, { x: left, y: top, width, height }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }
 
 function sizeWords(label: string, { width, height }: Box): Words {

@@ -1,4 +1,4 @@
-import type { AuditOptions, Finding } from '../../../src/audit/contract.ts';
+import type { AuditOptions, AuditReport, Finding } from '../../../src/audit/contract.ts';
 import { runAudit } from '../../../src/audit/run.ts';
 import { choiceCookie } from './kit/choice.ts';
 import { type Expected, type Plant, statesOf } from './plant.ts';
@@ -38,10 +38,14 @@ export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict 
 }
 
 export async function auditSite(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Promise<SiteVerdict> {
-  const report = await runAudit(optionsFor(corpus, plant, which));
+  const report = await reportOn(corpus, plant, which);
   const { missed, extra } = compare(which === 'bad' ? plant.expects : [], report.findings);
   const notReached = report.evidence.visits.flatMap(({ state, outcome }) => (outcome.ok ? [] : [`${state}: ${outcome.reason} ${outcome.words}`]));
   return { id: plant.id, which, missed, extra, notReached, pageStates: report.figures.pageStates, durationMs: report.figures.durationMs, browserMegabytes: Math.round(report.figures.browserMemoryBytes / 2 ** 20) };
+}
+
+export function reportOn(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Promise<AuditReport> {
+  return runAudit(optionsFor(corpus, plant, which));
 }
 
 function optionsFor(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): AuditOptions {

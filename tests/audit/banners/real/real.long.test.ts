@@ -39,6 +39,9 @@ test.each(realBanners)('L2 L3 L4 L6 L8 L11 L12: $name is what a person finds it 
   for (const state of bannerStates) for (const device of ['desktop', 'phone'] as const) visits.push(await visitBanner(browser, { url: `${server.origin}/${id}`, state, device }));
   const [desktop] = visits;
   const observation = desktop?.banners[0];
+  // Every way on both devices, and nothing is claimed of one that was not gone.
+  expect(visits.flatMap(({ state, device, decisions }) => decisions.filter(({ outcome }) => !outcome.ok).map(({ outcome }) => `${state} ${device}: ${outcome.ok ? '' : outcome.words}`))).toEqual([]);
+  expect(visits.flatMap(({ decisions }) => decisions)).toHaveLength(10);
   const findings = rules.filter((rule) => rule.id.startsWith('banner-')).flatMap(({ check }) => check({ target: { url: server.origin, site: 'localhost', isForeign: true }, visits }));
   expect({
     platform: observation?.platform,

@@ -74,6 +74,7 @@ main { max-inline-size: 40rem; margin: 2rem auto 20rem; padding-inline: 1rem; }
 .kit .kit-plain { background: #fff; color: #1b4f72; }
 .kit .kit-grey { background: #fff; color: #c4c4c4; border-color: #fff; font-size: 12px; min-block-size: 24px; padding: 0; }
 .kit .kit-span { min-block-size: 28px; padding: .5rem 1rem; border: 2px solid #1b4f72; border-radius: 4px; cursor: pointer; text-align: center; }
+.kit-tiny .kit-actions { flex-direction: column; gap: 1px; }
 .kit-tiny .kit-actions button { min-block-size: 18px; block-size: 18px; inline-size: auto; padding: 0 4px; border-width: 1px; font-size: 12px; line-height: 1; }
 .kit .kit-close { position: absolute; inset-block-start: .5rem; inset-inline-end: .5rem; inline-size: 44px; padding: 0; background: #fff; color: #1a1a1a; border-color: #fff; }
 .kit label { display: block; min-block-size: 32px; }

@@ -23,5 +23,5 @@ export const banners: readonly Plant[] = [
   { id: 'vague-words', title: 'Does not say what for', explanation: 'No purpose is named and nothing is linked.', mended: 'Purposes are named, the policy is linked.', expects: [{ rule: 'banner-information' }], ...planted({ words: 'vague', isSingleLayer: true }) },
   { id: 'all-or-nothing', title: 'All or nothing', explanation: 'Statistics and advertising can only be agreed to together.', mended: 'A second layer has a box for each.', expects: [{ rule: 'banner-categories' }], ...planted({ isSingleLayer: true }) },
   { id: 'mouse-only', title: 'Only with a mouse', explanation: 'The answers are no buttons: the Tab key passes them by.', mended: 'They are buttons.', expects: [{ rule: 'banner-keyboard', subject: 'accept' }, { rule: 'banner-keyboard', subject: 'reject' }], ...planted({ isMouseOnly: true }) },
-  { id: 'tiny-buttons', title: 'Too small to press', explanation: 'The buttons are 18 pixels high.', mended: 'They are 44 pixels high.', expects: [{ rule: 'banner-target-size' }], ...planted({ isTiny: true }) },
+  { id: 'tiny-buttons', title: 'Too small to press', explanation: 'The buttons are 18 pixels high and stand one on the other.', mended: 'They are 44 pixels high, side by side.', expects: [{ rule: 'banner-target-size' }], ...planted({ isTiny: true }) },
 ];
