@@ -42,6 +42,16 @@ test('L24: Microsoft’s tag, Clarity and Meta are held against the answer', () 
   ]);
 });
 
+test('an answer on its way while the visitor withdraws is no lapse, unless what it leaves stays', () => {
+  const withdrawn = momentAt('withdrawn', { stage: 'decide' });
+  const hit = requestAt('https://shop.example/m', momentAt('accepted', { stage: 'decide' }), { method: 'POST' });
+  const decision = { action: 'withdraw', when: withdrawn, outcome: { ok: true, path: [], presses: 1, layers: 1, isGoneAfter: true } } as const;
+  const answered = (requestId: string, isPresentAtEnd: boolean) => visitIn('withdrawn', { decisions: [decision], requests: [hit], cookies: [cookieAt('_ga', withdrawn, { isPresentAtEnd, writes: [{ when: withdrawn, by: 'http', initiator: byScript, isRemoval: false, requestId }] })] });
+  expect(judged([answered(hit.id, false)])).toEqual([]);
+  expect(judged([answered(hit.id, true)])).toEqual(['storage-after-withdrawal: cookie _ga']);
+  expect(judged([answered('another', false)])).toEqual(['storage-after-withdrawal: cookie _ga']);
+});
+
 test('a default after the first measuring command is found, in arguments objects too', () => {
   const late = queueAt('dataLayer', [{ event: 'gtm.js' }, { 0: 'js', 1: 1 }, { 0: 'config', 1: 'G-A' }, { 0: 'consent', 1: 'default', 2: { ad_storage: 'denied' } }], accepted);
   expect(findingsIn([visitIn('accepted', { queues: [late] })])).toMatchObject([{ rule: 'consent-mode-order', found: 'In dataLayer config was command 2 and the default only command 3.' }]);

@@ -21,7 +21,7 @@ function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEv
   if (category === 'necessary') return [];
   const severity = cookieSeverity(cookie, category);
   const item = { subject: cookieSubject(cookie), visit, category, severity, reference: { visit: visit.id, kind: 'cookie', id: cookie.id } as const };
-  return [...writesOf(cookie).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: stillThereWords }))];
+  return [...writesOf(cookie, visit).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: stillThereWords }))];
 }
 
 /** A cookie nobody knows, of the site itself, out of scripts' reach and gone with the browser may well be the site's session. */
@@ -35,14 +35,24 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
   if (category === 'necessary' || (item.kind === 'window-name' && item.value.kind === 'empty')) return [];
   const severity: Severity = category !== 'unknown' || item.party === 'third' ? 'critical' : 'major';
   const sighting = { subject: storageSubject(item), kind: 'storage' as const, visit, category, severity, reference: { visit: visit.id, kind: 'storage', id: item.id } as const };
-  return [...writesOf(item).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords }))];
+  return [...writesOf(item, visit).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords }))];
 }
 
 /** A value that was there before anybody saw it written counts from when it was first seen. */
-function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }): { moment: Moment; words: Words }[] {
+function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }, visit: Visit): { moment: Moment; words: Words }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
   if (writes.length === 0) return [{ moment: item.firstSeen, words: { en: 'written by an unknown script or answer', de: 'von einem unbekannten Skript oder einer Antwort geschrieben' } }];
-  return writes.map((write) => ({ moment: write.when, words: writeWords(write) }));
+  return writes.map((write) => ({ moment: agreedWhenAsked(write, visit) ?? write.when, words: writeWords(write) }));
+}
+
+/**
+ * An answer on its way while the visitor withdraws was asked for with their agreement, and comes before the withdrawal has reached anybody. What it leaves on the device for good is found
+ * at the end of the visit.
+ */
+function agreedWhenAsked({ by, requestId, when }: Write, { requests }: Visit): Moment | undefined {
+  if (by !== 'http' || when.standing !== 'withdrawn') return undefined;
+  const asked = requests.find(({ id }) => id === requestId)?.when;
+  return asked && asked.load === when.load && asked.granted.length > 0 ? asked : undefined;
 }
 
 function writeWords({ by, initiator }: Write): Words {

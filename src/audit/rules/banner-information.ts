@@ -20,7 +20,7 @@ export const rule: Rule = {
 function missingPurposes(observation: BannerObservation): Judgement[] {
   const purpose = categoryOf(wordsOf(observation), [bannerLanguage(observation)]);
   const hasSwitch = controlsOf(observation, 'category').some(({ category }) => category !== 'necessary');
-  return purpose === 'unknown' && !hasSwitch ? [{ subject: 'purposes', found: { en: 'No purpose is named on a layer that was read: neither statistics nor advertising nor functions.', de: 'Auf keiner gelesenen Ebene ist ein Zweck genannt: weder Statistik noch Werbung noch Funktionen.' } }] : [];
+  return isWholeRead(observation) && purpose === 'unknown' && !hasSwitch ? [{ subject: 'purposes', found: { en: 'No purpose is named on a layer that was read: neither statistics nor advertising nor functions.', de: 'Auf keiner gelesenen Ebene ist ein Zweck genannt: weder Statistik noch Werbung noch Funktionen.' } }] : [];
 }
 
 /** The page behind it has one: its address tells, in whatever language the page is. */
@@ -28,8 +28,11 @@ function linksPolicy({ documents }: Visit): boolean {
   return documents.some(({ links }) => links.some((link) => /privac|datenschutz|confidential|protec+ion-?(de-)?(datos|donnees|dados)|cookie|gdpr|rgpd|polic|tietosuoja|personvern|integritet/i.test(link)));
 }
 
-/** Only where all that opens was read. */
 function missingPolicy(observation: BannerObservation): Judgement[] {
-  const isWholeRead = controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
-  return isWholeRead && controlsOf(observation, 'policy').length === 0 ? [{ subject: 'policy', severity: 'minor', found: { en: 'Neither a layer of the banner nor the page links a privacy policy or a list of cookies.', de: 'Weder eine Ebene des Banners noch die Seite verlinkt eine Datenschutzerklärung oder eine Liste der Cookies.' } }] : [];
+  return isWholeRead(observation) && controlsOf(observation, 'policy').length === 0 ? [{ subject: 'policy', severity: 'minor', found: { en: 'Neither a layer of the banner nor the page links a privacy policy or a list of cookies.', de: 'Weder eine Ebene des Banners noch die Seite verlinkt eine Datenschutzerklärung oder eine Liste der Cookies.' } }] : [];
+}
+
+/** All that opens: what stands on a layer that nobody opened is not missing. */
+function isWholeRead(observation: BannerObservation): boolean {
+  return controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
 }

@@ -90,10 +90,15 @@ function tellRequest({ method, url, kind, frame, worker, when, body, cookiesSent
       fact(speech, 'cookiesSent', cookiesSent.join(', ')),
       fact(speech, 'body', body ?? ''),
       fact(speech, 'answer', answer ? `${answer.status} ${answer.mimeType}${sets}` : ''),
-      fact(speech, 'noAnswer', failure?.words ?? ''),
+      fact(speech, 'noAnswer', failure ? failureWords(failure, speech.words) : ''),
     ],
     by: whoDid(initiator, speech),
   };
+}
+
+/** What a browser calls it stands behind, to look up. */
+function failureWords({ reason, words: said }: NonNullable<RequestEvidence['failure']>, words: ReportWords): string {
+  return /^net::|^[a-z-]+$/.test(said) ? `${words.failures[reason]} (${said})` : words.failures[reason];
 }
 
 function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {

@@ -1,6 +1,8 @@
-import type { AuditReport } from '../../contract.ts';
+import { type AuditReport, severities } from '../../contract.ts';
 import type { DigestFinding, EvidenceLine } from '../digest/shape.ts';
+import { countBySeverity } from '../verdict.ts';
 import { filled } from '../words/words.ts';
+import { Filter } from './filter.tsx';
 import { useSpeech } from './speech.ts';
 
 /** Findings and evidence of one file; nobody reads more, and the JSON output has all. */
@@ -15,17 +17,25 @@ export function Findings({ findings, verdict }: { findings: readonly DigestFindi
     <section id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">{words.findings}</h2>
       {findings.length === 0 && <p>{verdict === 'clean' ? words.nothingFound : words.nothingFoundInPart}</p>}
+      <SeverityFilter findings={findings.slice(0, mostFindings)} />
       {findings.slice(0, mostFindings).map((finding) => <OneFinding key={finding.id} finding={finding} />)}
       {more > 0 && <p>{filled(words.inJson, { more: counted(more, 'moreFinding') })}</p>}
     </section>
   );
 }
 
+function SeverityFilter({ findings }: { findings: readonly DigestFinding[] }) {
+  const { words } = useSpeech();
+  const counts = countBySeverity(findings);
+  const present = severities.toReversed().filter((severity) => counts[severity] > 0);
+  return present.length > 1 ? <Filter choices={present.map((severity) => ({ name: `show-${severity}`, label: words.severities[severity], count: counts[severity], isOn: true }))} /> : null;
+}
+
 function OneFinding({ finding }: { finding: DigestFinding }) {
   const { words, counted } = useSpeech();
   const { id, severity, title, subject, since, expected, found, mend, source, evidence } = finding;
   return (
-    <article className="finding" id={id} aria-labelledby={`${id}-title`}>
+    <article className={`finding finding-${severity}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <p>
           <span className={`severity severity-${severity}`}>{words.severities[severity]}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageState } from '../../contract.ts';
 import type { CookieRow, Digest, HostRow, Known, StorageRow } from '../digest/shape.ts';
+import { Filter } from './filter.tsx';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
 
@@ -8,9 +9,9 @@ import { useSpeech } from './speech.ts';
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
   const { words, lifetime } = useSpeech();
   return (
-    <Table id="cookies" title={words.cookies} empty={words.noCookies} head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}>
+    <Table id="cookies" rows={rows} title={words.cookies} empty={words.noCookies} head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}>
       {rows.map(({ name, domain, known, lifetimeSeconds, isHttpOnly, isBeforeConsent, states }) => (
-        <tr key={`${name} ${domain}`}>
+        <tr key={`${name} ${domain}`} className={rowClass({ isBeforeConsent, known })}>
           <th scope="row"><code>{name}</code></th>
           <td><code>{domain}</code></td>
           <KnownCells known={known} />
@@ -26,9 +27,9 @@ export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
 export function Stored({ rows }: { rows: readonly StorageRow[] }) {
   const { words } = useSpeech();
   return (
-    <Table id="stored" title={words.storedTitle} empty={words.noneStored} head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}>
+    <Table id="stored" rows={rows} title={words.storedTitle} empty={words.noneStored} head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}>
       {rows.map(({ kind, key, origin, isBeforeConsent, states }) => (
-        <tr key={`${kind} ${origin} ${key}`}>
+        <tr key={`${kind} ${origin} ${key}`} className={rowClass({ isBeforeConsent })}>
           <th scope="row">{kind}</th>
           <td><code>{key}</code></td>
           <td><code>{origin}</code></td>
@@ -43,9 +44,9 @@ export function Stored({ rows }: { rows: readonly StorageRow[] }) {
 export function Hosts({ rows }: { rows: readonly HostRow[] }) {
   const { words, number } = useSpeech();
   return (
-    <Table id="hosts" title={words.hosts} empty={words.noRequests} head={[words.host, words.category, words.owner, words.requests, words.kinds, words.beforeConsent, words.statesShort]}>
+    <Table id="hosts" rows={rows} title={words.hosts} empty={words.noRequests} head={[words.host, words.category, words.owner, words.requests, words.kinds, words.beforeConsent, words.statesShort]}>
       {rows.map(({ host, party, known, requests, kinds, isBeforeConsent, states }) => (
-        <tr key={host}>
+        <tr key={host} className={rowClass(party === 'first' ? {} : { isBeforeConsent, known })}>
           <th scope="row"><code>{host}</code></th>
           {party === 'first' ? <><td>–</td><td>{words.itself}</td></> : <KnownCells known={known} />}
           <td className="number">{number(requests)}</td>
@@ -75,10 +76,28 @@ export function Skipped({ rows }: { rows: Digest['skipped'] }) {
   );
 }
 
-function Table({ id, title, head, empty, children }: { id: string; title: string; head: readonly string[]; empty: string; children: ReactNode[] }) {
+/** What the filters of a table look at. The website's own host is neither. */
+type Marks = { isBeforeConsent?: boolean; known?: Known | null };
+
+function rowClass({ isBeforeConsent, known }: Marks): string | undefined {
+  return [!isBeforeConsent && 'later', known !== null && 'known'].filter(Boolean).join(' ') || undefined;
+}
+
+function TableFilter({ rows }: { rows: readonly Marks[] }) {
+  const { words } = useSpeech();
+  const [before, unknown] = [rows.filter(({ isBeforeConsent }) => isBeforeConsent).length, rows.filter(({ known }) => known === null).length];
+  const choices = [{ name: 'only-before', label: words.onlyBefore, count: before, isOn: false }, { name: 'only-unknown', label: words.onlyUnknown, count: unknown, isOn: false }];
+  const useful = choices.filter(({ count }) => count > 0 && count < rows.length);
+  return useful.length > 0 ? <Filter choices={useful} /> : null;
+}
+
+type TableProps = { id: string; title: string; head: readonly string[]; empty: string; rows?: readonly Marks[]; children: ReactNode[] };
+
+function Table({ id, title, head, empty, rows = [], children }: TableProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
+      <TableFilter rows={rows} />
       {children.length === 0 ? <p>{empty}</p> : (
         <Scroll label={title}>
           <table>

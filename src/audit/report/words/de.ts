@@ -71,6 +71,9 @@ export const de: ReportWords = {
   isGone: 'Weg',
   notLookedAtAgain: 'Nicht wieder angesehen',
 
+  show: 'Zeigen',
+  onlyBefore: 'nur was vor der Einwilligung da war',
+  onlyUnknown: 'nur was niemand kennt',
   findings: 'Befunde',
   nothingFound: 'Keine Regel fand etwas.',
   nothingFoundInPart: 'In dem, was angesehen werden konnte, fand keine Regel etwas.',
@@ -153,6 +156,7 @@ export const de: ReportWords = {
   agreedTo: 'zugestimmt: {categories}',
   cameBy: 'kam durch {chain}',
   initiators: { parser: 'das Dokument selbst', script: 'ein Skript', style: 'ein Stylesheet', header: 'ein Header', preload: 'ein Hinweis zum Vorladen', worker: 'ein Worker', redirect: 'eine Weiterleitung', navigation: 'eine Navigation', other: 'der Browser' },
+  failures: { guard: 'nicht erreicht: Die Adresse ist privat oder antwortet nicht', policy: 'von der Richtlinie der Seite verhindert', page: 'von der Seite abgebrochen', network: 'der Host antwortet nicht' },
   functionAt: '{name} bei {place}',
 
   terminal: { what: 'was', found: 'Befund', where: 'wo', by: 'durch', mend: 'Abhilfe', id: 'id', moreFindings: '… und {more}, in den Dateien von --html und --json.', gone: 'weg: {what}', refused: 'Der Wächter wies {connections} zu privaten Adressen ab.', wrote: '{file} geschrieben', isNew: '(neu)' },

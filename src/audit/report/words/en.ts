@@ -70,6 +70,9 @@ export const en = {
   isGone: 'Gone',
   notLookedAtAgain: 'Not looked at again',
 
+  show: 'Show',
+  onlyBefore: 'only what was there before consent',
+  onlyUnknown: 'only what nobody knows',
   findings: 'Findings',
   nothingFound: 'No rule found anything.',
   nothingFoundInPart: 'No rule found anything in what could be looked at.',
@@ -152,6 +155,7 @@ export const en = {
   agreedTo: 'agreed to {categories}',
   cameBy: 'came by {chain}',
   initiators: { parser: 'the document itself', script: 'a script', style: 'a style sheet', header: 'a header', preload: 'a hint to load ahead', worker: 'a worker', redirect: 'a redirect', navigation: 'a navigation', other: 'the browser' },
+  failures: { guard: 'not reached: the address is private, or does not answer', policy: 'stopped by the page’s own policy', page: 'broken off by the page', network: 'the host does not answer' },
   functionAt: '{name} at {place}',
 
   terminal: { what: 'what', found: 'found', where: 'where', by: 'by', mend: 'mend', id: 'id', moreFindings: '… and {more}, in the files of --html and --json.', gone: 'gone: {what}', refused: 'The guard refused {connections} to private addresses.', wrote: 'Wrote {file}', isNew: '(new)' },

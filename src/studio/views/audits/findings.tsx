@@ -37,7 +37,8 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
       {evidence.length > 0 && (
         <details>
           <summary>{say('Evidence')} ({evidence.length})</summary>
-          <ol className="audits-evidence">{evidence.map((line, at) => <Evidence key={at} line={line} />)}</ol>
+          <ol className="audits-evidence">{evidence.slice(0, mostEvidence).map((line, at) => <Evidence key={at} line={line} />)}</ol>
+          {evidence.length > mostEvidence && <p className="audits-soft">{say('and {count} more', { count: String(evidence.length - mostEvidence) })}</p>}
         </details>
       )}
     </article>
@@ -45,6 +46,7 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
 }
 
 const mostUrls = 10;
+const mostEvidence = 8;
 
 function Evidence({ line: { headline, where, url, facts, by } }: { line: EvidenceLine }) {
   return (
