@@ -6,13 +6,14 @@ import type { PlannedFile } from '../../wordpress/plan/files.ts';
 /** As much as the studio takes by upload. */
 export const maxFileBytes = 64 * 1024 * 1024;
 /** A slow server and a film. */
-const timeoutMs = 120_000;
+const usualTimeoutMs = 120_000;
 
 export type FetchedFile = { ok: true; bytes: Buffer } | { ok: false; words: string };
-export type FileSource = { folder?: string; allowedHosts: readonly string[] };
+/** `timeoutMs`: for how long a server may be silent; two minutes unless said otherwise. */
+export type FileSource = { folder?: string; allowedHosts: readonly string[]; timeoutMs?: number };
 
 /** The bytes of a file: from a copy of wp-content/uploads where one is given, else from the old website, through the guarded client. */
-export async function fetchFile({ url, path }: PlannedFile, { folder, allowedHosts }: FileSource): Promise<FetchedFile> {
+export async function fetchFile({ url, path }: PlannedFile, { folder, allowedHosts, timeoutMs = usualTimeoutMs }: FileSource): Promise<FetchedFile> {
   if (folder !== undefined) return readFrom(folder, path);
   const fetched = await download(url, { allowedHosts: new Set(allowedHosts), timeoutMs, maxAnswerBytes: maxFileBytes });
   return fetched.ok ? { ok: true, bytes: fetched.bytes } : { ok: false, words: `${url}: ${fetched.words}` };

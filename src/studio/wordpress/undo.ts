@@ -87,9 +87,10 @@ async function remove(req: PayloadRequest, { place, id }: { place: Place; id: st
   await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
 }
 
+/** What the studio was to do with it: publish it one day, make smaller pictures of it. */
 async function unschedule(req: PayloadRequest, id: string): Promise<void> {
-  const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'schedulePublish' } }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
-  const own = docs.filter(({ input }) => isRecord(input) && isRecord(input.doc) && input.doc.value === id);
+  const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { in: ['schedulePublish', 'renditions'] } }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
+  const own = docs.filter(({ input }) => isRecord(input) && (input.media === id || (isRecord(input.doc) && input.doc.value === id)));
   for (const job of own) await req.payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: job.id } }, req: { transactionID: req.transactionID } });
 }
 

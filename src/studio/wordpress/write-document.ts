@@ -21,8 +21,8 @@ export type Wanted = {
   fields: Record<string, unknown>;
   /** What a later run compares; the fields unless said otherwise. */
   said?: unknown;
-  /** When it was last changed where it comes from. */
-  changedAt?: string;
+  /** Of where it comes from. */
+  times?: { createdAt: string; updatedAt: string };
   /** Uploaded when the document is made. */
   file?: File;
 };
@@ -49,9 +49,9 @@ export async function writeDocument(req: PayloadRequest, wanted: Wanted, run: Ru
 
 type Writing = { run: Run; hash: string };
 
-async function createDocument(req: PayloadRequest, { place, id, locale, fields, file, key, changedAt }: Wanted, { run, hash }: Writing): Promise<Became> {
+async function createDocument(req: PayloadRequest, { place, id, locale, fields, file, key, times }: Wanted, { run, hash }: Writing): Promise<Became> {
   if (!run.isDryRun) {
-    await req.payload.create({ collection: place, req, locale, draft: fields._status === 'draft', depth: 0, data: { ...fields, id, ...(changedAt && { updatedAt: changedAt }) }, ...(file && { file }) });
+    await req.payload.create({ collection: place, req, locale, draft: fields._status === 'draft', depth: 0, data: { ...fields, id, ...times }, ...(file && { file }) });
     await noteRow(req, { key, place, document: id, action: 'created', wanted: hash, before: null }, run);
   }
   run.staged.push(() => run.there.add(id));

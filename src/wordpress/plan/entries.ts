@@ -22,8 +22,8 @@ export type Entry = {
   link: string;
   fields: Record<string, unknown>;
   redirects: Redirect[];
-  /** ISO 8601: when it was last changed on the old website. */
-  changedAt?: string;
+  /** ISO 8601: when it was written and last changed on the old website. */
+  times?: { createdAt: string; updatedAt: string };
   /** ISO 8601: to be published by itself then. */
   publishAt?: string;
 };
@@ -119,9 +119,9 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   };
 }
 
-function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'changedAt'> {
-  const changedAt = item.changed || item.date;
-  return { key, id, locale, title: plainTitle(item.title), link: item.link, ...(status === 'published' && changedAt && { changedAt }) };
+function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'times'> {
+  const [createdAt, updatedAt] = [item.date || item.changed, item.changed || item.date];
+  return { key, id, locale, title: plainTitle(item.title), link: item.link, ...(status === 'published' && updatedAt && { times: { createdAt, updatedAt } }) };
 }
 
 function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string {

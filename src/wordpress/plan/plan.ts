@@ -9,7 +9,7 @@ import { documentId, sourceOf } from './identity.ts';
 import { frontItem, type Fronts, frontsOf, hasFront, madeFront } from './front.ts';
 import type { ImportOptions } from './options.ts';
 import { type Existing, planBylines, planTopics, type PlannedTopic, type PlannedAuthor } from './people-and-topics.ts';
-import { createSlugs } from './slugs.ts';
+import { createSlugs, placeAbove } from './slugs.ts';
 
 export type PlannedItem = {
   item: ListedItem;
@@ -109,7 +109,7 @@ function planPages(found: readonly ListedItem[], { fronts }: Fronts, context: Co
     const above = isFront ? undefined : wanted.get(item.parent);
     if (item.parent > 0 && !above && !isFront) noteOf(item, 'parent_missing', `page ${item.parent}`);
     const parent = above && documentId(source, keyOfItem(above));
-        const slug = slugs.page({ item, locale: place.locale, parent, isFront, isDraft: place.status === 'draft', note: (reason, detail) => noteOf(item, reason, detail) });
+    const slug = slugs.page({ item, locale: place.locale, above: placeAbove(tree, parent), isFront, isDraft: place.status === 'draft', note: (reason, detail) => noteOf(item, reason, detail) });
     tree.set(place.id, { id: place.id, parent: parent ?? null, slug: { [place.locale]: slug } });
     const address = addressIn(tree, place);
     return { ...place, slug, ...(parent && { parent }), ...(address && { address }) };

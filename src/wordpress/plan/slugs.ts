@@ -1,5 +1,6 @@
 import { takenByLists } from '../../content/blog-paths.ts';
 import { homeSlug, isSlug, maxSlugLength, reservedSegments, slugify } from '../../content/fields/slug.ts';
+import type { PageTree } from '../../content/page-tree.ts';
 import type { Locale } from '../../content/published.ts';
 import type { Noting } from '../notes.ts';
 import type { ListedItem } from './catalogue.ts';
@@ -7,10 +8,17 @@ import type { Existing } from './people-and-topics.ts';
 
 type Wanted = { item: ListedItem; locale: Locale; isDraft: boolean; note: Noting };
 
-/** Address parts, each given once. What is on the site already keeps its own. */
-export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): { page(wanted: Wanted & { parent: string | undefined; isFront: boolean }): string; post(wanted: Wanted): string } {
+/** The id of the page that an address begins with; empty at the top. The front page adds nothing to the addresses below it. */
+export function placeAbove(tree: PageTree, parent: string | null | undefined): string {
+  const above = tree.get(parent ?? '');
+  const isFront = above !== undefined && above.parent === null && Object.values(above.slug).includes(homeSlug);
+  return isFront ? '' : (parent ?? '');
+}
+
+/** Address parts, each given once. What is on the site already keeps its own. `above`: see placeAbove. */
+export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): { page(wanted: Wanted & { above: string; isFront: boolean }): string; post(wanted: Wanted): string } {
   const given = new Set<string>(posts);
-  for (const { parent, slug } of pages.values()) for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${parent ?? ''} ${own}`);
+  for (const { parent, slug } of pages.values()) for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${placeAbove(pages, parent)} ${own}`);
   const give = (key: (slug: string) => string, { item, note, isDraft }: Wanted, isTaken: (slug: string) => boolean): string => {
     const own = ownSlug(item, isDraft);
     if (own === '') return '';
@@ -21,13 +29,13 @@ export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>)
   };
   return {
     page(wanted) {
-      const key = (slug: string) => `page ${wanted.locale} ${wanted.parent ?? ''} ${slug}`;
+      const key = (slug: string) => `page ${wanted.locale} ${wanted.above} ${slug}`;
       if (wanted.isFront && !given.has(key(homeSlug))) {
         given.add(key(homeSlug));
         return homeSlug;
       }
       if (wanted.isFront) wanted.note('front_page');
-      return give(key, wanted, (slug) => wanted.parent === undefined && (reservedSegments.has(slug) || slug === homeSlug));
+      return give(key, wanted, (slug) => wanted.above === '' && (reservedSegments.has(slug) || slug === homeSlug));
     },
     post: (wanted) => give((slug) => `post ${wanted.locale} ${slug}`, wanted, (slug) => takenByLists.some((taken) => taken === slug)),
   };

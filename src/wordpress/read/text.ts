@@ -5,10 +5,11 @@ import { CandorError } from '../../platform/errors.ts';
 export type Repairs = { forbidden: number; unreadable: number };
 
 const sniffedBytes = 512;
+const singleByte = /^(iso-?8859|latin|windows-|cp)/i;
 const replacement = '\ufffd';
 
 /**
- * The text of a file, piece by piece, in whichever encoding its byte order mark or XML declaration says; UTF-8 else.
+ * The text of a file, piece by piece, in whichever encoding its byte order mark or XML declaration says, unless its bytes say otherwise; UTF-8 else.
  * WordPress copies what people pasted, control characters too, which no XML may hold: they are dropped and counted.
  * @throws CandorError `wordpress_not_xml`, `wordpress_encoding`.
  */
@@ -29,7 +30,7 @@ function decoderFor(first: Uint8Array, file: string): TextDecoder {
   if (head.subarray(0, 2).toString('latin1') === 'PK' || (head[0] === 0x1f && head[1] === 0x8b)) {
     throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is a compressed archive, not an export.`, remedy: 'Unpack it and name the .xml files in it; several may be named.' });
   }
-  const name = encodingOf(head);
+  const name = isUtf8(first) && singleByte.test(encodingOf(head)) ? 'utf-8' : encodingOf(head);
   try {
     return new TextDecoder(name);
   } catch (cause) {
@@ -41,7 +42,20 @@ function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1] ?? 'utf-8';
+  if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';
+  if (head[0] === 0 && head[1] === 0x3c) return 'utf-16be';
+  const said = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1] ?? 'utf-8';
+  // Whoever can read these words letter by letter is not reading UTF-16: an editor has saved the file anew.
+  return /^(utf-?16|ucs-?2|utf-?32)/i.test(said) ? 'utf-8' : said;
+}
+
+/** Letters beyond ASCII that all are whole in UTF-8: in no other encoding does that happen by chance, whatever the declaration says. */
+function isUtf8(piece: Uint8Array): boolean {
+  try {
+    return /[^\u0000-\u007f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true }));
+  } catch {
+    return false; // Not UTF-8.
+  }
 }
 
 function cleaned(text: string, repairs: Repairs): string {

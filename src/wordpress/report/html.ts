@@ -1,10 +1,10 @@
 import type { Note } from '../notes.ts';
-import { groupsOf, type ImportReport, type NoteGroup, severityWords } from './report.ts';
+import { becameWords, becoming, groupsOf, type ImportReport, type NoteGroup, severityWords, kindsOf } from './report.ts';
 
 /** A page that a browser opens in a moment; the JSON beside it has them all. */
 const maxNotesPerReason = 1_000;
 
-const style = `:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 25%,transparent)}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}h1{font-size:1.6rem;line-height:1.2}h2{margin-block-start:2.5rem;font-size:1.2rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .8rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:anywhere}td.number,th.number{text-align:end;white-space:nowrap}.scroll{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}details{border-block-end:1px solid var(--line)}.count{display:inline-block;min-inline-size:4ch;font-weight:600}@media(max-width:40rem){body{padding:1rem}}`;
+const style = `:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 25%,transparent)}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}h1{font-size:1.6rem;line-height:1.2}h2{margin-block-start:2.5rem;font-size:1.2rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .8rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;}td{overflow-wrap:anywhere}thead th,th[scope=row]{white-space:nowrap}td.number,th.number{text-align:end;white-space:nowrap}.scroll{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}details{border-block-end:1px solid var(--line)}.count{display:inline-block;min-inline-size:4ch;font-weight:600}tr td:first-child{min-inline-size:10rem}@media(max-width:40rem){body{padding:1rem}th,td{padding-inline-end:.6rem}}@media print{details::details-content{content-visibility:visible;block-size:auto}summary{list-style:none}tr,summary{break-inside:avoid}a{color:inherit}}`;
 
 /** The report as one file that needs nothing else. */
 export function htmlOf(report: ImportReport): string {
@@ -18,17 +18,19 @@ export function htmlOf(report: ImportReport): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
 }
 
-const became = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
-const becameWords = { created: 'made', changed: 'changed', unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', removed: 'put away', failed: 'failed' } as const;
+function countsHtml({ counts, isDryRun }: ImportReport): string {
+  const used = becoming.filter((one) => Object.values(counts).some((found) => (found[one] ?? 0) > 0));
+  const words = becameWords(isDryRun);
+  return table(['Kind', ...used.map((one) => words[one])], kindsOf(counts).map(([kind, found]) => row([escaped(kind), ...used.map((one) => figure(found[one]))])));
+}
 
-function countsHtml({ counts }: ImportReport): string {
-  const rows = Object.entries(counts).map(([kind, found]) => row([escaped(kind), ...became.map((one) => String(found[one] ?? 0))]));
-  return table(['Kind', ...became.map((one) => becameWords[one])], rows);
+function figure(count: number | undefined): string {
+  return count === undefined || count === 0 ? '–' : String(count);
 }
 
 function tallyHtml({ tally }: ImportReport): string {
   const entries = Object.entries(tally).toSorted(([, one], [, other]) => sum(other) - sum(one));
-  const rows = entries.map(([kind, found]) => row([escaped(kind), String(found.kept ?? 0), String(found.changed ?? 0), String(found.lost ?? 0)]));
+  const rows = entries.map(([kind, found]) => row([escaped(kind), figure(found.kept), figure(found.changed), figure(found.lost)]));
   return rows.length === 0 ? '' : `<h2>Blocks</h2>${table(['Block', 'as it was', 'in another form', 'not at all'], rows)}`;
 }
 

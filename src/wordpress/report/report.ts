@@ -31,12 +31,25 @@ export function jsonOf(report: ImportReport): string {
   return `${JSON.stringify({ format: 'candor-import-report/1', ...report, notes }, null, 1)}\n`;
 }
 
+/** What became of items, in the order in which it is told. */
+export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
+
+export function becameWords(isDryRun: boolean): Record<(typeof becoming)[number], string> {
+  const verbs = isDryRun ? { created: 'would be made', changed: 'would be changed', removed: 'would be put away' } : { created: 'made', changed: 'changed', removed: 'put away' };
+  return { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed', ...verbs };
+}
+
+const kinds = ['pages', 'posts', 'media', 'topics', 'authors', 'sections', 'redirects', 'menu', 'name', 'footer', 'examples'];
+
+/** What somebody asks for first comes first. */
+export function kindsOf(counts: ImportReport['counts']): [string, ImportReport['counts'][string]][] {
+  return Object.entries(counts).toSorted(([one], [other]) => kinds.indexOf(one) - kinds.indexOf(other));
+}
+
 /** For a terminal. */
 export function summaryOf(report: ImportReport): string {
-  const verbs = report.isDryRun ? { created: 'would be made', changed: 'would be changed', removed: 'would be put away' } : { created: 'made', changed: 'changed', removed: 'put away' };
-  const words = { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed', ...verbs };
-  const order = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
-  const counts = Object.entries(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${order.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);
+  const words = becameWords(report.isDryRun);
+  const counts = kindsOf(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${becoming.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);
   const groups = groupsOf(report.notes);
   const list = severities.flatMap((severity) => {
     const own = groups.filter((group) => group.severity === severity);

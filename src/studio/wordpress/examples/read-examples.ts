@@ -5,6 +5,7 @@ import { seedPages } from '../../../content/seed/pages/index.ts';
 import { seedAuthor, seedPosts, seedTopics } from '../../../content/seed/posts/index.ts';
 import { postWords } from '../../../content/seed/posts/read.ts';
 import { isRecord, textOf } from '../../published/localized.ts';
+import { saysTheSame } from './as-delivered.ts';
 
 export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
 
@@ -32,10 +33,13 @@ async function whenSeeded({ payload }: PayloadRequest): Promise<number | undefin
 async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: number): Promise<Example[]> {
   const [named, title] = [namedIn[place](), place === 'pages' || place === 'posts' ? 'title' : 'name'];
   const found = await standing(req, place, { slug: { in: named.map(({ slug }) => slug) } });
-  return named.flatMap(({ name, slug, title: wanted }): Example[] => {
+  const examples: Example[] = [];
+  for (const { name, slug, title: wanted } of named) {
     const doc = found.find((one) => textOf(one.slug) === slug && textOf(one[title]) === wanted);
-    return doc ? [{ place, id: textOf(doc.id), name, title: wanted, isEdited: Date.parse(textOf(doc.updatedAt)) > seededAt }] : [];
-  });
+    const wasTouched = doc !== undefined && Date.parse(textOf(doc.updatedAt)) > seededAt;
+    if (doc) examples.push({ place, name, id: textOf(doc.id), title: wanted, isEdited: wasTouched && !(await saysTheSame(req, { place, name, id: textOf(doc.id), seededAt })) });
+  }
+  return examples;
 }
 
 /** As an editor sees them: a draft that is newer than what is published was edited too. */

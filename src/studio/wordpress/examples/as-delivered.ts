@@ -1,0 +1,39 @@
+import type { PayloadRequest, Where } from 'payload';
+import { locales } from '../../../content/published.ts';
+import { seedAuthor, seedTopics } from '../../../content/seed/posts/index.ts';
+import { isRecord, textOf } from '../../published/localized.ts';
+import { hashOfDocument, readDocument } from '../documents.ts';
+import type { ExamplePlace } from './read-examples.ts';
+
+type Asked = { place: ExamplePlace; name: string; id: string; seededAt: number };
+
+/** Whether an example that was written since the seed says what it said then: it was put away and brought back, or an edit was taken back. */
+export async function saysTheSame(req: PayloadRequest, { place, name, id, seededAt }: Asked): Promise<boolean> {
+  const document = await readDocument(req, place, id);
+  if (!document) return false;
+  if (place === 'topics' || place === 'authors') return locales.every((locale) => Object.entries(words(place, name)).every(([field, said]) => textOf(inOne(document[field], locale)) === (said[locale] ?? '')));
+  const seeded = await seededVersion(req, { place, id, seededAt });
+  return seeded !== undefined && hashOfDocument(withoutRelated(seeded)) === hashOfDocument(withoutRelated(document));
+}
+
+/** With a topic or byline that went, old versions lost it. */
+function withoutRelated({ topics: _topics, authors: _authors, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return fields;
+}
+
+function inOne(value: unknown, locale: string): unknown {
+  return isRecord(value) ? value[locale] : undefined;
+}
+
+function words(place: 'topics' | 'authors', name: string): Record<string, Partial<Record<string, string>>> {
+  if (place === 'authors') return { name: seedAuthor.name, role: seedAuthor.role, bio: seedAuthor.bio };
+  const topic = seedTopics.find((one) => one.name === name);
+  return topic ? { name: topic.title, description: topic.description } : {};
+}
+
+async function seededVersion(req: PayloadRequest, { place, id, seededAt }: Pick<Asked, 'id' | 'seededAt'> & { place: 'pages' | 'posts' }): Promise<Record<string, unknown> | undefined> {
+  const where: Where = { and: [{ parent: { equals: id } }, { updatedAt: { less_than_equal: new Date(seededAt).toISOString() } }] };
+  const { docs } = await req.payload.findVersions({ collection: place, req, where, sort: '-updatedAt', limit: 1, pagination: false, locale: 'all', depth: 0, showHiddenFields: true });
+  const version: unknown = docs[0]?.version;
+  return isRecord(version) ? version : undefined;
+}
