@@ -18,9 +18,10 @@ async function accept(req: PayloadRequest, { clock }: AccountParts): Promise<Res
   const say = sayIn(req.i18n?.language ?? 'en');
   if (token === '' || password === '' || name.trim() === '') return refused(400, say('Type your name and a password.'));
   return inTransaction(req.payload, async (within) => {
-    Object.assign(within, { headers: req.headers, i18n: req.i18n });
     const link = await takeLink(within, { kind: 'invitation', token, nowMs: clock.nowMs() });
     if (!link?.role) return refused(403, say('This invitation was used or taken back, or is too old. Ask for a new one.'));
+    // The page is in the language the invitation was written in, and so is what is wrong with a password.
+    Object.assign(within, { headers: req.headers, i18n: { ...req.i18n, language: link.language } });
     await within.payload.create({ collection: 'users', data: { email: link.email, name: name.trim().slice(0, 120), role: link.role, password }, overrideAccess: true, req: within });
     return Response.json({ email: link.email }, { status: 201, headers });
   });

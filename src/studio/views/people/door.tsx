@@ -20,14 +20,15 @@ export function Field({ label, name, type = 'text', autoComplete, help, value, o
   );
 }
 
-type DoorFormProps = { onSubmit: () => Promise<void>; busy: boolean; problem: string; button: string; children: ReactNode };
+type DoorFormProps = { onSubmit: () => Promise<void>; busy: boolean; problem: string; button: string; /** Beside the button: another way out. */ aside?: ReactNode; children: ReactNode };
 
-export function DoorForm({ onSubmit, busy, problem, button, children }: DoorFormProps) {
+export function DoorForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
   return (
     <form className="people-door" method="post" onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
       {children}
       <p role="alert" className="people-problem">{problem}</p>
       <button type="submit" className="people-button" disabled={busy}>{button}</button>
+      {aside}
     </form>
   );
 }

@@ -8,7 +8,8 @@ import { DoorForm, Field } from './door.tsx';
 import { roleNames } from './role-names.ts';
 import { send } from './send.ts';
 
-export function InviteForm({ address, language }: { address: string; language: string }) {
+/** `isMailed`: a mail server is set up; without one the link is all there is. */
+export function InviteForm({ address, language, isMailed }: { address: string; language: string; isMailed: boolean }) {
   const say = sayIn(language);
   const [[name, setName], [email, setEmail]] = [useState(''), useState('')];
   const [[role, setRole], [theirs, setTheirs]] = [useState<Role>('editor'), useState(language === 'de' ? 'de' : 'en')];
@@ -39,7 +40,7 @@ export function InviteForm({ address, language }: { address: string; language: s
           <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</option>)}</select>
         </p>
       </DoorForm>
-      {link && <div role="status"><p>{say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
+      {link && <div role="status" className="people-made"><p>{isMailed ? say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.') : say('No mail is sent from here. Hand this link over yourself: it is good once and for seven days, and is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
 import { openInvitations } from '../../users/links.ts';
 import { type Person, readPeople } from '../../users/people.ts';
 import { type Say, sayIn } from '../../words/say.ts';
@@ -24,7 +25,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head"><h1>{say('People')}</h1><a href={`${admin}/globals/accounts`}>{say('Rules for accounts')}</a></header>
-      <InviteForm address={`${api}/people/invite`} language={language} />
+      <InviteForm address={`${api}/people/invite`} language={language} isMailed={readEnvironment().smtpUrl !== undefined} />
       <Invitations {...{ payload, api, language }} />
       <section className="people-section" aria-labelledby="accounts-title">
         <h2 id="accounts-title">{say('Accounts')}</h2>

@@ -101,6 +101,7 @@ export const people = {
   'Language of the mail': 'Sprache der Mail',
   Done: 'Fertig',
   'The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.': 'Die Einladung ist unterwegs. Das ist ihr Link, einmal und sieben Tage lang gültig, falls die Mail nicht ankommt; er wird nur jetzt gezeigt.',
+  'No mail is sent from here. Hand this link over yourself: it is good once and for seven days, and is shown only now.': 'Von hier wird keine Mail versandt. Geben Sie diesen Link selbst weiter: Er gilt einmal und sieben Tage lang und wird nur jetzt gezeigt.',
   'Send again': 'Noch einmal senden',
   'New link to copy': 'Neuer Link zum Kopieren',
   'Take back': 'Zurücknehmen',

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../support/journey.ts';
+import { routeMatrix } from '../studio/view-matrix.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const password = 'four words nobody guesses';
+const periodMs = 30_000;
+
+test('an admin invites a colleague, who comes in with a second factor, leaves another browser, and stands in the log', async ({ browser, request, product }) => {
+  const email = `ida-${Date.now()}@candor.example`;
+  const admin = await openStudioWindow(browser, product);
+  const link = await invite(admin, { studioUrl: product.studioUrl, email });
+
+  const ida = await (await browser.newContext()).newPage();
+  const foreign: string[] = [];
+  ida.on('request', (sent) => void (sent.url().startsWith(product.studioUrl) || sent.url().startsWith('data:') || foreign.push(sent.url())));
+  await ida.goto(link);
+  await accept(ida, 'password1234');
+  await expect(ida.getByText('This password is easy to guess')).toBeVisible();
+  await accept(ida, password);
+  await ida.waitForURL('**/admin/login');
+  expect(await ida.context().cookies()).toEqual([]);
+  await signIn(ida, { email });
+  const [session] = (await ida.context().cookies()).filter(({ name }) => name === 'candor-studio-token');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText('This invitation was used')).toBeVisible();
+
+  const secret = await setUpSecondFactor(ida, product.studioUrl);
+  await other.goto(`${product.studioUrl}/admin/login`);
+  await fillLogin(other, email);
+  await expect(other.getByLabel('Code')).toBeFocused();
+  expect(await other.context().cookies()).toEqual([]);
+  await enterCode(other, '000000');
+  await expect(other.getByText('This code is not right')).toBeVisible();
+  await enterCode(other, codeOf(secret));
+  await other.waitForURL('**/admin');
+
+  await ida.reload();
+  const elsewhere = ida.getByRole('listitem').filter({ hasNotText: 'this browser' }).filter({ hasText: 'last seen' });
+  await expect(elsewhere).toHaveCount(1);
+  await elsewhere.getByRole('button', { name: 'Log out there' }).click();
+  await expect(elsewhere).toHaveCount(0);
+  await other.goto(`${product.studioUrl}/admin/security`);
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByText('Where you are signed in')).toHaveCount(0);
+  await ida.goto(`${product.studioUrl}/admin/people`);
+  await expect(ida.getByText('Your role may not see this.')).toBeVisible();
+
+  await admin.goto(`${product.studioUrl}/admin/activity?text=${encodeURIComponent(email)}`);
+  const noted = admin.locator('tbody tr td:nth-child(2)');
+  await expect(noted).toHaveText(['Sessions ended', 'Signed in', 'Sign-in failed', 'Second factor set up', 'Signed in', 'Account made', 'Invited']);
+  await expect(admin.getByRole('row', { name: /Invited/ })).toContainText(product.adminEmail);
+  expect(foreign).toEqual([]);
+
+  await nobodySees(request, product.studioUrl);
+  for (const page of [admin, ida, other]) await page.context().close();
+});
+
+async function invite(admin: Page, { studioUrl, email }: { studioUrl: string; email: string }): Promise<string> {
+  await admin.goto(`${studioUrl}/admin/people`);
+  await admin.getByLabel('Name').fill('Ida Blum');
+  await admin.getByLabel('Email').fill(email);
+  await admin.getByRole('button', { name: 'Invite' }).click();
+  return admin.getByLabel('Link, shown only now').inputValue();
+}
+
+async function accept(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Password').fill(typed);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+}
+
+async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await fillLogin(page, email);
+  await page.waitForURL('**/admin');
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** With the code before the present one, so that the present one is left for the login. */
+async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string> {
+  await page.goto(`${studioUrl}/admin/security`);
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.locator('#field-factor-password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('.people-secret').innerText()).replaceAll(' ', '');
+  await enterCode(page, '000000');
+  await expect(page.getByText('This is not the code')).toBeVisible();
+  await enterCode(page, codeOf(secret, Date.now() - periodMs));
+  await expect(page.locator('.people-codes li')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('On: the password alone lets nobody in.')).toBeVisible();
+  return secret;
+}
+
+function codeOf(secret: string, atMs = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+}
+
+/** What the studio says to somebody who is not signed in, at every address of its own. */
+async function nobodySees(request: Parameters<Parameters<typeof test>[2]>[0]['request'], studioUrl: string): Promise<void> {
+  for (const { at, nobody, method = 'GET' } of Object.values(routeMatrix).flat()) {
+    expect((await request.fetch(studioUrl + at, { method, maxRedirects: 0 })).status(), `${method} ${at}`).toBe(nobody);
+  }
+  for (const view of ['inbox', 'audits', 'counters', 'reports']) {
+    const page = await (await request.get(`${studioUrl}/admin/${view}`)).text();
+    expect(page, view).toContain(`/admin/login?redirect=%2Fadmin%2F${view}`);
+    expect(page, view).not.toContain(`/api/${view}`);
+  }
+}
