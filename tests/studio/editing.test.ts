@@ -178,6 +178,21 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     await expect(createPage(studio, { title: 'Elsewhere', slug: 'elsewhere', blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('users', post)) }] })).rejects.toThrow('Choose a document');
   });
 
+  test('a second copy gets an address of its own, in every language, and so does a copy of a copy', async () => {
+    const id = await createPage(studio, { title: 'To copy', slug: 'original' });
+    await studio.payload.update({ collection: 'pages', id, locale: 'de', data: { title: 'Zum Kopieren', slug: 'vorlage' } });
+    const copyOf = async (of: string) => {
+      const copied = await rest('POST', `/pages/${of}/duplicate?locale=en`, { ...as('editor'), body: { _status: 'draft' } });
+      expect(copied.status, copied.text).toBe(200);
+      return studio.payload.findByID({ collection: 'pages', id: String(Object(copied.body.doc).id), draft: true, locale: 'all', depth: 0 });
+    };
+    const first = await copyOf(id);
+    expect(first).toMatchObject({ _status: 'draft', slug: { en: 'original-copy', de: 'vorlage-copy' } });
+    expect(await copyOf(id)).toMatchObject({ slug: { en: 'original-copy-2', de: 'vorlage-copy-2' } });
+    expect(await copyOf(String(first.id))).toMatchObject({ slug: { en: 'original-copy-3', de: 'vorlage-copy-3' } });
+    expect(await studio.document(`page:${String(first.id)}:en`)).toBeUndefined();
+  });
+
   test('what is planned says what, when and who, soonest first', async () => {
     const id = await createPage(studio, { title: 'Planned', slug: 'planned', _status: 'draft' });
     const editor = (await studio.payload.find({ collection: 'users', where: { email: { equals: 'editor@candor.example' } } })).docs[0];

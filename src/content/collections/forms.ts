@@ -5,6 +5,7 @@ import { adminsOnly } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { formFields } from '../fields/form/form-fields.ts';
+import { copiedSlug } from '../fields/copied-slug.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
 
 /** Forms that pages show. Published as they are saved; the key of the webhook is added by the studio (src/studio/forms/). */
@@ -29,7 +30,7 @@ export const forms: CollectionConfig = {
       unique: true,
       maxLength: 80,
       admin: { position: 'sidebar', description: 'Small letters, digits and hyphens. Made from the name when left empty.' },
-      hooks: { beforeValidate: [({ value, siblingData }) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : slugify(String(siblingData.title ?? '')))], beforeDuplicate: [({ value }) => `${String(value)}-copy`] },
+      hooks: { beforeValidate: [({ value, siblingData }) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : slugify(String(siblingData.title ?? '')))], beforeDuplicate: [copiedSlug] },
       validate: (value: unknown) => (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “contact”.',
     },
     {

@@ -1,4 +1,5 @@
 import type { FieldHook, TextField } from 'payload';
+import { copiedSlug } from './copied-slug.ts';
 import { isSlug, slugify } from './slug.ts';
 
 type Options = {
@@ -18,7 +19,7 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
     localized: true,
     index: true,
     admin: { position: 'sidebar', description: `Follows ${below}/ in the address. Left empty, it is made from the ${from}${isDrafted ? ' when you publish' : ''}.` },
-    hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
+    hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [copiedSlug] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;
       if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} belongs to the site’s own lists. Choose another address, for example “${value}-2”.`;

@@ -1,4 +1,5 @@
 import type { FieldHook, TextField } from 'payload';
+import { copiedSlug } from './copied-slug.ts';
 
 export const maxSlugLength = 80;
 /** The page with this slug at the top level is the front page, `/`. */
@@ -37,7 +38,7 @@ export const slug: TextField = {
     position: 'sidebar',
     description: `The last part of the page's address, for example “about”. Left empty, it is made from the title when you publish. “${homeSlug}” at the top level is the front page.`,
   },
-  hooks: { beforeValidate: [fillFromTitle], beforeDuplicate: [({ value }) => (typeof value === 'string' ? `${value}-copy` : value)] },
+  hooks: { beforeValidate: [fillFromTitle], beforeDuplicate: [copiedSlug] },
   validate: (value: unknown) => {
     if (value === null || value === undefined || value === '') return true;
     return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';

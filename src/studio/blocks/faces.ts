@@ -1,14 +1,15 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { saidInBoth } from '../words/labelled.ts';
 
-/** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing. */
+/** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing; between versions by what differs. */
 export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
   return { ...collection, fields: collection.fields.map(withFaces) };
 }
 
 function withFaces(field: Field): Field {
   if (field.type !== 'blocks') return field;
-  return { ...field, blocks: field.blocks.map(withFace), admin: { ...field.admin, initCollapsed: true } };
+  const Diff = '/views/versions/blocks-diff#BlocksDiff';
+  return { ...field, blocks: field.blocks.map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
 }
 
 function withFace(block: Block): Block {

@@ -1,10 +1,11 @@
 import { getTranslation } from '@payloadcms/translations';
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Block, Endpoint, PayloadRequest, StaticLabel } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { type Locale, locales } from '../../content/published.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import { isRecord, textOf } from '../published/localized.ts';
+import { saidInBoth } from '../words/labelled.ts';
 import { sayIn } from '../words/say.ts';
 import { check } from './check.ts';
 import { type Checked, checkedCollections } from './checked.ts';
@@ -42,9 +43,13 @@ function told({ weight, path, phrase, values, admin }: Finding, { blocks }: Chec
   const at = /^blocks\.(\d+)/.exec(path)?.[1];
   const block = at === undefined ? undefined : blocks[Number(at)];
   const type = block && blockType(block);
-  const name = type ? getTranslation(type.labels?.singular ?? type.slug, req.i18n) : '';
+  const name = type ? getTranslation(kindOf(type), req.i18n) : '';
   const where = at === undefined ? null : [`${Number(at) + 1}`, textOf(block?.blockName) || name].filter(Boolean).join(' · ');
   return { weight, path, message: sayIn(language)(phrase, values), where, admin: admin ?? null };
+}
+
+function kindOf({ labels, slug }: Block): StaticLabel {
+  return typeof labels?.singular === 'string' ? saidInBoth(labels.singular) : slug;
 }
 
 function sentIn(body: unknown): Sent | undefined {

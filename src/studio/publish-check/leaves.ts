@@ -30,7 +30,7 @@ function leavesIn(fields: readonly Field[], row: Fields, path: string): Leaf[] {
 }
 
 /** What the form does not show for this row is not published either. */
-function isHidden(field: Field, row: Fields): boolean {
+export function isHidden(field: Field, row: Fields): boolean {
   const condition = field.admin && 'condition' in field.admin ? field.admin.condition : undefined;
   return condition ? !condition(row, row, { blockData: row, operation: 'update', path: [], user: null }) : false;
 }

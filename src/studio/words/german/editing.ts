@@ -13,6 +13,11 @@ export const editing = {
   'This is still used: {places}, and in {count} more places. Take it off there first, then delete it.': 'Das wird noch verwendet: {places}, und an {count} weiteren Stellen. Nehmen Sie es dort erst weg, dann löschen Sie es.',
   'in a draft only': 'nur in einem Entwurf',
   'stands below it': 'steht darunter',
+  'No block differs.': 'Kein Block unterscheidet sich.',
+  Moved: 'Verschoben',
+  'moved from place {from} to place {to}': 'verschoben von Stelle {from} an Stelle {to}',
+  yes: 'ja',
+  no: 'nein',
   Planned: 'Geplant',
   'Nothing is planned. Under the arrow beside “Publish” a time can be set for publishing and for taking down.':
     'Nichts ist geplant. Unter dem Pfeil neben „Veröffentlichen“ lässt sich eine Zeit für das Veröffentlichen und das Zurückziehen festlegen.',

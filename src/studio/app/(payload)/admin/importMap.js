@@ -18,6 +18,7 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BlocksDiff as BlocksDiff_a4243b7eb3632c3c85f08ea084fca8e5 } from '../../../views/versions/blocks-diff'
 import { Plans as Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e } from '../../../views/plans/plans'
 import { PreviewLinks as PreviewLinks_2765822abe0114ee6c9920fcfc135de6 } from '../../../views/preview-links/preview-links'
 import { WhereUsed as WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce } from '../../../views/usage/where-used'
@@ -83,6 +84,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/versions/blocks-diff#BlocksDiff": BlocksDiff_a4243b7eb3632c3c85f08ea084fca8e5,
   "/views/plans/plans#Plans": Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e,
   "/views/preview-links/preview-links#PreviewLinks": PreviewLinks_2765822abe0114ee6c9920fcfc135de6,
   "/views/usage/where-used#WhereUsed": WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce,
