@@ -77,6 +77,7 @@ export function collections(environment: Environment, secret: string): Collectio
     .map((collection) => (unnoted.has(collection.slug) ? collection : withActivity(collection)))
     .map(releasingReferences)
     .map(allOrNothing)
+    .map(withoutRawTab)
     .map(labelled);
 }
 
@@ -98,7 +99,13 @@ export function globals(): GlobalConfig[] {
     withFactorRule(accounts),
   ]
     .map(withGlobalActivity)
+    .map(withoutRawTab)
     .map(labelled);
+}
+
+/** A tab of raw JSON helps nobody to write, and what it shows is at the same address of the API. */
+function withoutRawTab<Definition extends CollectionConfig | GlobalConfig>(definition: Definition): Definition {
+  return { ...definition, admin: { ...definition.admin, hideAPIURL: true } };
 }
 
 function sendingDestinations(secret: string): CollectionConfig {

@@ -6,6 +6,7 @@ import { activityEndpoints } from './activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
+import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -109,6 +110,9 @@ const admin: Config['admin'] = {
   theme: 'all',
   // Payload's own page for a new password would stand before ours, which has its address.
   routes: { reset: '/payload-reset' },
+  dateFormat: momentShown,
+  // Times are those of the clock of whoever sets them; a choice of zones with none chosen would only ask.
+  timezones: { supportedTimezones: [] },
   meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
   livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
+import { momentShown } from '../fields/dates.ts';
 
 /** `note`: by hand. The others are written by the studio in the transaction of the publish (src/studio/published/annotate.ts). */
 export const annotationKinds = ['note', 'published', 'changed', 'removed'] as const;
@@ -23,7 +24,7 @@ export const annotations: CollectionConfig = {
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'text', type: 'text', label: 'What happened', required: true, maxLength: 200 },
-    { name: 'at', type: 'date', label: 'When', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'at', type: 'date', label: 'When', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: momentShown, timeFormat: 'HH:mm' } } },
     {
       name: 'kind',
       type: 'select',

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
+import { momentShown } from '../fields/dates.ts';
 
 /**
  * What visitors were shown, state by state: written by the studio in the transaction of the publish (src/studio/banners/archive.ts), by
@@ -16,7 +17,6 @@ export const bannerVersions: CollectionConfig = {
     defaultColumns: ['publishedAt', 'siteName', 'version', 'publishedBy'],
     description: 'What visitors saw and agreed to. Kept for as long as decisions name it.',
     pagination: { defaultLimit: 25 },
-    hideAPIURL: true,
   },
   defaultSort: '-publishedAt',
   disableDuplicate: true,
@@ -27,7 +27,7 @@ export const bannerVersions: CollectionConfig = {
     { name: 'version', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'site', type: 'text', required: true, index: true, label: 'Site key', admin: { hidden: true } },
     fact('siteName', 'Website'),
-    { name: 'publishedAt', type: 'date', required: true, index: true, label: 'Published', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'publishedAt', type: 'date', required: true, index: true, label: 'Published', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime', displayFormat: momentShown } } },
     { ...fact('publishedBy', 'By'), access: { read: editorsAndAdmins } },
     fact('contentHash', 'SHA-256 of what is archived'),
     fact('codeHash', 'SHA-256 of the consent code that showed it'),

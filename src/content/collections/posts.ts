@@ -3,6 +3,7 @@ import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 import { blogPath, takenByLists } from '../blog-paths.ts';
+import { dayShown } from '../fields/dates.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
 import { socialImage } from '../fields/social-image.ts';
 import { maxBlocksPerPage } from './pages.ts';
@@ -44,7 +45,7 @@ export const posts: CollectionConfig = {
       label: 'Date',
       index: true,
       hooks: { beforeChange: [({ value, siblingData }) => value || (siblingData._status === 'published' ? new Date().toISOString() : value)] },
-      admin: { position: 'sidebar', description: 'Shown on the post and orders the lists. Left empty, it is the moment of the first publishing.' },
+      admin: { position: 'sidebar', date: { displayFormat: dayShown }, description: 'Shown on the post and orders the lists. Left empty, it is the moment of the first publishing.' },
     },
     { name: 'authors', type: 'relationship', relationTo: 'authors', hasMany: true, maxRows: maxRelations, label: 'Authors', admin: { position: 'sidebar' } },
     { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: maxRelations, label: 'Topics', admin: { position: 'sidebar' } },

@@ -5,6 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { isRecord } from '../published/localized.ts';
+import { refusalIn } from '../words/refusal.ts';
 import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
 
 /** What the form shows before it is saved. `visitors`: null while the records do not answer. */
@@ -17,7 +18,8 @@ export const rehearsalEndpoint: Endpoint = {
   handler: async (req) => {
     const asked = editorsAndAdmins({ req }) && req.user ? await rehearsingOf(req, req.user) : undefined;
     if (!asked) throw new Forbidden(req.t);
-    const { problems, advice, askedAgain } = await rehearse(req.payload, asked);
+    const { askedAgain, ...said } = await rehearse(req.payload, asked);
+    const [problems = [], advice = []] = [said.problems, said.advice].map((lines) => lines.map((line) => refusalIn(req.i18n.language, line)));
     const counted: ChangeNotice['askedAgain'] = [];
     for (const one of askedAgain) counted.push({ siteName: one.siteName, visitors: await visitorsOf(one) });
     const notice: ChangeNotice = { problems, advice, askedAgain: counted };

@@ -1,4 +1,5 @@
 import type { Block, CollectionConfig, Field } from 'payload';
+import { blockGroups } from '../../content/fields/block-groups.ts';
 import { saidInBoth } from '../words/labelled.ts';
 
 /** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing; between versions by what differs. */
@@ -9,7 +10,14 @@ export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
 function withFaces(field: Field): Field {
   if (field.type !== 'blocks') return field;
   const Diff = '/views/versions/blocks-diff#BlocksDiff';
-  return { ...field, blocks: field.blocks.map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
+  return { ...field, blocks: field.blocks.toSorted((one, other) => groupOf(one) - groupOf(other)).map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
+}
+
+const groups: readonly unknown[] = Object.values(blockGroups);
+
+/** The picker shows groups in the order of their first blocks: as a page is made, from its beginning on. */
+function groupOf({ admin }: Block): number {
+  return groups.indexOf(admin?.group);
 }
 
 function withFace(block: Block): Block {

@@ -9,8 +9,6 @@ export function withPreview(collection: CollectionConfig): CollectionConfig {
     ...collection,
     admin: {
       ...admin,
-      // A tab of raw data helps nobody to write.
-      hideAPIURL: true,
       preview: ({ id }, { locale }) => previewPath({ collection: collection.slug, id, locale }),
       components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), '/views/preview/bridge#PreviewBridge'] } },
     },

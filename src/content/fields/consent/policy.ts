@@ -3,6 +3,7 @@ import { defaultPolicy } from '../../../consent/regions/policy.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { choicesOf, rowNamedBy } from '../choices.ts';
 import { placeChoices, placeName } from './places.ts';
+import { dayShown } from '../dates.ts';
 
 /** The longest a decision, or the peace after a refusal, can last: browsers drop cookies after 400 days anyway. */
 export const maxDecisionDays = 400;
@@ -157,7 +158,7 @@ function cookieYes(): GroupField {
         name: 'since',
         type: 'date',
         label: 'Made on or after',
-        admin: { date: { pickerAppearance: 'dayOnly' }, condition: (_, group) => group?.isHonoured === true, description: 'The day your purposes and vendors last changed. Older decisions are asked again.' },
+        admin: { date: { pickerAppearance: 'dayOnly', displayFormat: dayShown }, condition: (_, group) => group?.isHonoured === true, description: 'The day your purposes and vendors last changed. Older decisions are asked again.' },
         validate: (value: unknown, { siblingData }: { siblingData: unknown }) => !isOn(siblingData) || (typeof value === 'string' || value instanceof Date ? true : 'Say since when. Decisions from before your last change would not count in law.'),
       },
     ],

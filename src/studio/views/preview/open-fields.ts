@@ -1,4 +1,5 @@
-const focusable = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled]), [contenteditable=true], button:not([disabled])';
+import { cursorTarget, fieldsOfRow } from '../cursor-target.ts';
+
 /** Fields are made when they come into sight; a form that is busy takes a moment. */
 const waitForFieldsMs = 3000;
 
@@ -14,19 +15,12 @@ export function focusFields(row: string, path: string | undefined): void {
 }
 
 function focusWithin(row: HTMLElement, path: string | undefined): boolean {
-  const fields = row.querySelector('.collapsible__content');
   const named = path === undefined ? null : document.getElementById(`field-${path.replaceAll('.', '__')}`);
-  const target = firstIn(named) ?? firstIn(fields);
+  const target = cursorTarget(named) ?? cursorTarget(fieldsOfRow(row.id));
   if (!target) return false;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center' });
   return document.activeElement === target;
-}
-
-function firstIn(element: Element | null): HTMLElement | null {
-  if (!element) return null;
-  const found = element.matches(focusable) ? element : element.querySelector(focusable);
-  return found instanceof HTMLElement ? found : null;
 }
 
 /** Which row of the page's blocks an element stands in. */

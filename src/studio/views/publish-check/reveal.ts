@@ -1,6 +1,7 @@
 'use client';
 import { useForm } from '@payloadcms/ui';
 import { useCallback } from 'react';
+import { cursorTarget, fieldsOfRow } from '../cursor-target.ts';
 import { unfoldRow } from '../unfold-row.ts';
 
 /** A row that was folded is drawn within some frames; a field that is not there at all is not waited for longer. */
@@ -34,15 +35,18 @@ async function appearing(id: string): Promise<HTMLElement | null> {
   return null;
 }
 
-const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button, a[href]';
-
 /** A row unfolds over some frames, and what is hidden takes no cursor: it is tried until it does. */
 async function focusOn(path: string): Promise<void> {
   for (let frame = 0; frame < mostFrames; frame += 1) {
-    const field = document.getElementById(`field-${path.replaceAll('.', '__')}`) ?? document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(path)}"]`);
-    const inside = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
-    inside?.focus({ preventScroll: true });
-    if (field && inside && document.activeElement === inside) return field.scrollIntoView({ block: 'center' });
+    const target = cursorTarget(fieldAt(path));
+    target?.focus({ preventScroll: true });
+    if (target && document.activeElement === target) return target.scrollIntoView({ block: 'center' });
     await new Promise(requestAnimationFrame);
   }
+}
+
+/** Of a path that ends with a place in a list: the fields of that row. */
+function fieldAt(path: string): Element | null {
+  if (/\.\d+$/.test(path)) return fieldsOfRow(`${path.slice(0, path.lastIndexOf('.')).replaceAll('.', '-')}-row-${path.slice(path.lastIndexOf('.') + 1)}`);
+  return document.getElementById(`field-${path.replaceAll('.', '__')}`) ?? document.querySelector(`[data-field-path="${CSS.escape(path)}"]`);
 }

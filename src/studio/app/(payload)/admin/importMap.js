@@ -1,6 +1,6 @@
 import { PublishCheck as PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e } from '../../../views/publish-check/publish-check'
-import { BlockLabel as BlockLabel_c628fec593444632d3eb389cc735ce72 } from '../../../views/blocks/block-label'
 import { LinkRowLabel as LinkRowLabel_b0733296ea6e528364187bef55540411 } from '../../../views/link-row-label'
+import { BlockLabel as BlockLabel_c628fec593444632d3eb389cc735ce72 } from '../../../views/blocks/block-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -65,8 +65,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/views/publish-check/publish-check#PublishCheck": PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e,
-  "/views/blocks/block-label#BlockLabel": BlockLabel_c628fec593444632d3eb389cc735ce72,
   "/views/link-row-label#LinkRowLabel": LinkRowLabel_b0733296ea6e528364187bef55540411,
+  "/views/blocks/block-label#BlockLabel": BlockLabel_c628fec593444632d3eb389cc735ce72,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
