@@ -4,7 +4,10 @@ import { saidInBoth } from '../words/labelled.ts';
 
 /** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing; between versions by what differs. */
 export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, fields: collection.fields.map(withFaces) };
+  const { admin } = collection;
+  const edit = admin?.components?.edit;
+  const opener = '/views/blocks/open-new-block#OpenNewBlock';
+  return { ...collection, fields: collection.fields.map(withFaces), admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] } } } };
 }
 
 function withFaces(field: Field): Field {

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
+import { defaultLocale } from '../../content/published.ts';
 import { idOf } from '../../content/parts/values.ts';
-import { textOf } from '../published/localized.ts';
+import { isRecord, ownValue, textOf } from '../published/localized.ts';
 import type { LeafChange } from './leaves.ts';
 
 /** Title by id, of documents that a block shows or leads to. */
@@ -10,7 +11,7 @@ export type Titles = ReadonlyMap<string, string>;
 const maxTitles = 500;
 
 /** One question for each collection, as far as the asker may read it. */
-export async function readTitles({ payload, user, locale, transactionID }: PayloadRequest, leaves: readonly LeafChange[]): Promise<Titles> {
+export async function readTitles({ payload, user, transactionID }: PayloadRequest, leaves: readonly LeafChange[]): Promise<Titles> {
   const ids = new Map<CollectionSlug, Set<string>>();
   for (const { field, before, after } of leaves) {
     if ((field.type !== 'upload' && field.type !== 'relationship') || typeof field.relationTo !== 'string') continue;
@@ -21,9 +22,14 @@ export async function readTitles({ payload, user, locale, transactionID }: Paylo
   const found = await Promise.all(
     [...ids].map(async ([collection, wanted]) => {
       const name = payload.collections[collection]?.config.admin.useAsTitle ?? 'id';
-      const { docs } = await payload.find({ collection, where: { id: { in: [...wanted].filter(Boolean) } }, depth: 0, limit: maxTitles, trash: true, overrideAccess: false, user, locale: locale ?? undefined, req: { transactionID } });
-      return docs.map((doc): [string, string] => [String(doc.id), textOf(Reflect.get(doc, name)) || textOf(Reflect.get(doc, 'filename')) || String(doc.id)]);
+      const { docs } = await payload.find({ collection, where: { id: { in: [...wanted].filter(Boolean) } }, depth: 0, limit: maxTitles, trash: true, overrideAccess: false, user, locale: 'all', req: { transactionID } });
+      return docs.map((doc): [string, string] => [String(doc.id), wordsIn(Reflect.get(doc, name)) || textOf(Reflect.get(doc, 'filename')) || String(doc.id)]);
     }),
   );
   return new Map(found.flat());
+}
+
+/** In the default language, or whichever has any. */
+function wordsIn(value: unknown): string {
+  return textOf(value) || textOf(ownValue(value, defaultLocale)) || (isRecord(value) ? (Object.values(value).map(textOf).find(Boolean) ?? '') : '');
 }

@@ -23,6 +23,7 @@ import { Plans as Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e } from '../../../views/
 import { PreviewLinks as PreviewLinks_2765822abe0114ee6c9920fcfc135de6 } from '../../../views/preview-links/preview-links'
 import { WhereUsed as WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce } from '../../../views/usage/where-used'
 import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
+import { OpenNewBlock as OpenNewBlock_d9e9cfe8f9949ffa56898faf9e8798d2 } from '../../../views/blocks/open-new-block'
 import { PreviewBridge as PreviewBridge_de0b25af39ec49b972452006df8b2438 } from '../../../views/preview/bridge'
 import { AskBeforePublish as AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb } from '../../../views/publish-check/ask-before-publish'
 import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
@@ -89,6 +90,7 @@ export const importMap = {
   "/views/preview-links/preview-links#PreviewLinks": PreviewLinks_2765822abe0114ee6c9920fcfc135de6,
   "/views/usage/where-used#WhereUsed": WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce,
   "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
+  "/views/blocks/open-new-block#OpenNewBlock": OpenNewBlock_d9e9cfe8f9949ffa56898faf9e8798d2,
   "/views/preview/bridge#PreviewBridge": PreviewBridge_de0b25af39ec49b972452006df8b2438,
   "/views/publish-check/ask-before-publish#AskBeforePublish": AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb,
   "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
