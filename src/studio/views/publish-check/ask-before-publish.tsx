@@ -1,6 +1,6 @@
 'use client';
-import { PublishButton, useConfig, useLocale, useTranslation } from '@payloadcms/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Told } from '../../publish-check/endpoint.ts';
 import { sayIn } from '../../words/say.ts';
 import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
@@ -26,6 +26,7 @@ export function AskBeforePublish() {
   const dialog = useRef<HTMLDialogElement>(null);
   const held = useRef<HTMLElement | null>(null);
   const isAsked = useRef(false);
+  usePublishAsPlan();
 
   async function onClickCapture(event: MouseEvent<HTMLElement>) {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(publishing) : null;
@@ -70,6 +71,14 @@ export function AskBeforePublish() {
       </dialog>
     </div>
   );
+}
+
+/** Payload offers to plan a taking down wherever nothing is newer than what is published, also where nothing is published at all. */
+function usePublishAsPlan(): void {
+  const { hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount } = useDocumentInfo();
+  useEffect(() => {
+    if (!hasPublishedDoc && unpublishedVersionCount === 0) setUnpublishedVersionCount(1);
+  }, [hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount]);
 }
 
 /** To the field: in this form, in that of another language, or where else it is mended. */
