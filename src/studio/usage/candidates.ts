@@ -2,19 +2,19 @@ import type { Field, Where } from 'payload';
 import { execute, type Within } from '../database/execute.ts';
 import type { Usable } from './usage.ts';
 
-/** Where the blocks of a collection are kept, published and as the newest draft. Blocks are text there, and ids are found in it as text. */
-const blockTables = {
-  pages: ['select _parent_id as id from pages_locales where cast(blocks as text) like ?', 'select v.parent_id as id from _pages_v v join _pages_v_locales l on l._parent_id = v.id where v.latest = true and cast(l.version_blocks as text) like ?'],
-  posts: ['select _parent_id as id from posts_locales where cast(blocks as text) like ?', 'select v.parent_id as id from _posts_v v join _posts_v_locales l on l._parent_id = v.id where v.latest = true and cast(l.version_blocks as text) like ?'],
-  sections: ['select _parent_id as id from sections_locales where cast(blocks as text) like ?'],
-} as const;
-
 export const withBlocks = ['pages', 'posts', 'sections'] as const;
 export type WithBlocks = (typeof withBlocks)[number];
 
-/** Documents whose blocks name this id. */
+/** Where blocks are kept, published and, of what has drafts, as the newest one. Blocks are text there, and ids are found in it as text. */
+function statements(table: WithBlocks): string[] {
+  const kept = `from ${table} d join ${table}_locales l on l._parent_id = d.id where d.deleted_at is null and cast(l.blocks as text) like ?`;
+  const newest = `from _${table}_v v join _${table}_v_locales l on l._parent_id = v.id join ${table} d on d.id = v.parent_id where v.latest = true and d.deleted_at is null and cast(l.version_blocks as text) like ?`;
+  return [`select distinct d.id as id ${kept}`, ...(table === 'sections' ? [] : [`select distinct d.id as id ${newest}`])];
+}
+
+/** Documents whose blocks name this id, and that are not in the trash. */
 export async function namedInBlocks(within: Within, collection: WithBlocks, id: string): Promise<Set<string>> {
-  const found = await Promise.all(blockTables[collection].map((statement) => execute(within, statement, [`%"${id}"%`])));
+  const found = await Promise.all(statements(collection).map((statement) => execute(within, statement, [`%"${id}"%`])));
   return new Set(found.flat().flatMap((row) => (typeof row.id === 'string' ? [row.id] : [])));
 }
 

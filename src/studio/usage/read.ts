@@ -7,6 +7,8 @@ import type { Usable, Usage, Use } from './usage.ts';
 
 /** What a person looks through; how many more there are is said. */
 export const maxListed = 100;
+/** Of those that name it in a field of their own; in blocks they are counted by the database. */
+const maxCounted = 1_000;
 
 /** `reader`: whose access counts; the studio itself reads everything. */
 type Asking = Pick<PayloadRequest, 'payload'> & { transactionID?: PayloadRequest['transactionID']; reader: PayloadRequest['user'] | 'studio' };
@@ -17,19 +19,39 @@ export async function readUsage(asking: Asking, asked: Asked): Promise<Usage> {
   const slugs = asking.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   const inCollections = await Promise.all(slugs.map((slug) => usesIn(asking, slug, asked)));
   const inGlobals = await Promise.all(asking.payload.config.globals.map(({ slug }) => usesInGlobal(asking, slug, asked.id)));
-  const uses = [...inGlobals.flat(), ...inCollections.flat()];
-  return { uses: uses.slice(0, maxListed), more: Math.max(0, uses.length - maxListed) };
+  const uses = [...inGlobals.flat(), ...inCollections.flatMap((one) => one.uses)];
+  const total = inGlobals.flat().length + inCollections.reduce((sum, one) => sum + one.total, 0);
+  return { uses: uses.slice(0, maxListed), more: Math.max(0, total - maxListed) };
 }
 
-async function usesIn(asking: Asking, slug: CollectionSlug, { collection, id }: Asked): Promise<Use[]> {
+type Found = { uses: Use[]; total: number };
+const none: Found = { uses: [], total: 0 };
+
+/** First who names it, by ids alone; only the documents that are listed are read. */
+async function usesIn(asking: Asking, slug: CollectionSlug, { collection, id }: Asked): Promise<Found> {
   const { payload, transactionID } = asking;
   const holder = withBlocks.find((one) => one === slug);
-  const ids = holder ? [...(await namedInBlocks({ payload, transactionID }, holder, id))] : [];
-  const or: Where[] = [...(ids.length > 0 ? [{ id: { in: ids } }] : []), ...[namedInFields(payload.config.collections.find((one) => one.slug === slug)?.fields ?? [], collection, id)].filter((one) => one !== null)];
-  if (or.length === 0) return [];
-  const find = (draft: boolean) => payload.find({ collection: slug, where: { or }, draft, locale: 'all', depth: 0, limit: maxListed * 2, ...as(asking), req: { transactionID } });
+  const named = namedInFields(payload.config.collections.find((one) => one.slug === slug)?.fields ?? [], collection, id);
+  const [inBlocks, inFields] = await Promise.all([holder ? namedInBlocks({ payload, transactionID }, holder, id) : [], named ? idsOf(asking, slug, named) : []]);
+  const ids = new Set([...inFields, ...inBlocks]);
+  ids.delete(id);
+  if (ids.size === 0) return none;
+  const where: Where = { id: { in: [...ids].slice(0, maxListed) } };
+  const find = (draft: boolean) => payload.find({ collection: slug, where, draft, locale: 'all', depth: 0, pagination: false, limit: maxListed, select: withoutPath, ...as(asking), req: { transactionID } });
   const [published, newest] = await Promise.all([find(false), find(true)]);
-  return merged(payload, slug, { live: published.docs.filter(isRecord).filter(({ _status: status }) => status !== 'draft'), newest: newest.docs.filter(isRecord), id });
+  const uses = merged(payload, slug, { live: published.docs.filter(isRecord).filter(({ _status: status }) => status !== 'draft'), newest: newest.docs.filter(isRecord), id });
+  // Who may not read them learns nothing of them, not even how many there are.
+  return uses.length === 0 ? none : { uses, total: uses.length + Math.max(0, ids.size - maxListed) };
+}
+
+/** An address is made of all pages there are, and nobody asked for it. */
+const withoutPath = { path: false } as const;
+
+async function idsOf(asking: Asking, slug: CollectionSlug, where: Where): Promise<string[]> {
+  const { payload, transactionID } = asking;
+  const find = (draft: boolean) => payload.find({ collection: slug, where, draft, depth: 0, pagination: false, limit: maxCounted, select: { id: true }, ...as(asking), req: { transactionID } });
+  const found = await Promise.all([find(false), find(true)]);
+  return found.flatMap(({ docs }) => docs.map((doc) => String(doc.id)));
 }
 
 /** A document that uses it twice, as it is published and as its draft is, is one. */
