@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { categoryTerm } from '../../../audit/terms.ts';
+import { languageOf } from '../../../audit/words.ts';
 import type { Unlisted } from '../../audits/audits.ts';
 import { sayIn } from '../../words/say.ts';
 
@@ -26,7 +28,7 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
         {things.map((thing) => (
           <li key={`${thing.kind} ${thing.subject}`} className="audits-row">
             <div>
-              <p><code>{thing.subject}</code> <span className="audits-soft">{say(thing.kind === 'cookie' ? 'Cookie' : 'Host')}{thing.owner && `, ${thing.owner}`}{thing.category && `, ${thing.category}`}</span></p>
+              <p><code>{thing.subject}</code> <span className="audits-soft">{say(thing.kind === 'cookie' ? 'Cookie' : 'Host')}{thing.owner && `, ${thing.owner}`}{thing.category && `, ${categoryTerm(thing.category)[languageOf(language)]}`}</span></p>
               {thing.isBeforeConsent && <p className="audits-bad">{say('There before consent')}</p>}
             </div>
             {canAct && <button type="button" className="audits-button" disabled={isBusy} onClick={() => void classify(thing)}>{say('Make it a vendor')}<span className="audits-hidden">: {thing.subject}</span></button>}
