@@ -9,7 +9,7 @@ import { frontText, madeFront } from '../../wordpress/plan/front.ts';
 import { type MenuLink, planMenus } from '../../wordpress/plan/menu.ts';
 import type { ImportOptions } from '../../wordpress/plan/options.ts';
 import { keyOfItem, localeIn, type Plan, planImport } from '../../wordpress/plan/plan.ts';
-import type { Catalogue } from '../../wordpress/plan/catalogue.ts';
+import { type Catalogue, detached } from '../../wordpress/plan/catalogue.ts';
 import type { ImportReport } from '../../wordpress/report/report.ts';
 import { defaultLocale } from '../../content/published.ts';
 import { isExample } from './examples/bring-back.ts';
@@ -55,7 +55,8 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     const { plan, leaving } = await planWith(payload, { catalogue, run, order });
     plan.notes.forEach(run.note);
     await writeAll({ catalogue, plan, leaving, run, order, spool });
-    const created = Object.values(session.counts).reduce((sum, { created: made = 0 }) => sum + made, 0);
+    // A run that was stopped and went on made what its first part made.
+    const created = [...run.ledger.values()].filter((row) => row.run === run.id && row.action === 'created').length;
     if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
     return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, tally: session.tallies };
   } finally {
@@ -72,7 +73,7 @@ function createSession() {
     notes,
     counts,
     tallies,
-    note: (note: Note) => void notes.push(note),
+    note: (note: Note) => void notes.push(detached(note)),
     count: (kind: string, became: Became) => void (counts[kind] = { ...counts[kind], [became]: (counts[kind]?.[became] ?? 0) + 1 }),
     tally: (kind: string, outcome: Outcome) => void (tallies[kind] = { ...tallies[kind], [outcome]: (tallies[kind]?.[outcome] ?? 0) + 1 }),
   };

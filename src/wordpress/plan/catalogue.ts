@@ -29,10 +29,11 @@ export function emptyCatalogue(): Catalogue {
 /** Takes a record in. @returns the item whose text is worth keeping. */
 export function takeRecord(catalogue: Catalogue, record: ExportedRecord): ExportedItem | undefined {
   if (record.kind === 'site') catalogue.site = catalogue.site.version === '' ? record.site : catalogue.site;
-  if (record.kind === 'author') catalogue.authors.set(record.author.login, record.author);
-  if (record.kind === 'term') catalogue.terms.push(record.term);
+  if (record.kind === 'author') catalogue.authors.set(record.author.login, detached(record.author));
+  if (record.kind === 'term') catalogue.terms.push(detached(record.term));
   if (record.kind !== 'item' || housekeeping.has(record.item.type)) return undefined;
-  const { content, excerpt, comments, otherFields, ...listed } = record.item;
+  const { content, excerpt, comments, otherFields, ...told } = record.item;
+  const listed = detached(told);
   catalogue.counts.comments += comments;
   catalogue.counts.otherFields += otherFields;
   if (catalogue.items.has(listed.id)) catalogue.repeated.push(listed.id);
@@ -41,14 +42,19 @@ export function takeRecord(catalogue: Catalogue, record: ExportedRecord): Export
   return content === '' && excerpt === '' ? undefined : record.item;
 }
 
+/** A copy with strings of its own: a part of a string keeps the whole of it in memory, and these are parts of the file. */
+export function detached<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
 /** Pictures say what they show where they are shown, more often than in the library. */
 function lookThrough({ alts, uploads }: Catalogue, content: string): void {
   for (const [tag] of content.matchAll(/<img\s[^>]{1,4000}>/gi)) {
     const id = Number(/wp-image-(\d+)/.exec(tag)?.[1] ?? 0);
     const alt = /\salt\s*=\s*"([^"]{1,1000})"/i.exec(tag)?.[1]?.trim();
-    if (id > 0 && alt && !alts.has(id)) alts.set(id, alt);
+    if (id > 0 && alt && !alts.has(id)) alts.set(id, detached(alt));
   }
-  for (const [address] of content.matchAll(/(?:https?:)?\/\/[^\s"'<>()[\]]{1,200}\/wp-content\/uploads\/[^\s"'<>()[\]\\]{1,400}/gi)) if (uploads.size < maxUploads) uploads.add(address);
+  for (const [address] of content.matchAll(/(?:https?:)?\/\/[^\s"'<>()[\]]{1,200}\/wp-content\/uploads\/[^\s"'<>()[\]\\]{1,400}/gi)) if (uploads.size < maxUploads && !uploads.has(address)) uploads.add(detached(address));
 }
 
 /** The place of a file below uploads, without the size that WordPress adds to its copies: `2019/05/photo.jpg`. */
