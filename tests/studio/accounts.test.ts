@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../src/studio/collections.ts';
 import { minPasswordLength } from '../../src/studio/users/password-rules.ts';
 import { parseCommand, runCommand } from '../../src/studio/users/command.ts';
 import { ensureFirstAdmin } from '../../src/studio/users/first-admin.ts';
@@ -93,6 +94,40 @@ test('nothing secret of an account leaves the studio', async () => {
   const { body } = await rest('GET', '/users?showHiddenFields=true', { token });
   expect(Object.keys(Object(Object(body).docs[0]))).toEqual(expect.arrayContaining(['email', 'role']));
   for (const secret of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration']) expect(JSON.stringify(body)).not.toContain(`"${secret}"`);
+});
+
+test('the form of an account offers no change of password, which is made elsewhere', async () => {
+  const { token } = await login('admin@localhost.example');
+  const { body } = await rest('GET', '/users', { token });
+  for (const { id } of Object(body).docs) {
+    const { fields } = (await rest('POST', `/users/access/${id}`, { token })).body;
+    expect(Object(fields).password).toEqual({ read: true });
+  }
+  expect(JSON.stringify(body)).not.toContain('"password"');
+});
+
+test('of an account its owner writes the name and nothing that opens it', async () => {
+  const { token } = await login('eva@candor.example');
+  const { body } = await rest('GET', '/users/me', { token });
+  const id = String(Object(body.user).id);
+  const stored = () => studio.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'users', where: { id: { equals: id } } });
+  const { updatedAt: _, ...before } = (await stored()) ?? {};
+  const forged = { hash: 'x', salt: 'x', loginAttempts: -100, lockUntil: null, resetPasswordToken: 'x', resetPasswordExpiration: '2099-01-01T00:00:00.000Z', sessions: [{ id: 'forged', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z' }] };
+  await rest('PATCH', `/users/${id}`, { token, body: forged });
+  const { updatedAt: __, ...after } = (await stored()) ?? {};
+  expect(after).toEqual(before);
+});
+
+test('each login makes a session of its own, whatever the browser brought, in a cookie that scripts and other sites do not get', async () => {
+  const { token } = await login('eva@candor.example');
+  const headers = { cookie: `candor-studio-token=${token}`, origin: 'http://localhost:3001' };
+  const again = await rest('POST', '/users/login', { body: { email: 'eva@candor.example', password }, headers });
+  const sessionOf = (one: string) => JSON.parse(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString()).sid;
+  expect(sessionOf(String(again.body.token))).not.toBe(sessionOf(token));
+  const cookie = again.headers.get('set-cookie') ?? '';
+  for (const attribute of ['Path=/', 'HttpOnly=true', 'SameSite=Lax']) expect(cookie).toContain(attribute);
+  const behindHttps = collections({ ...studio.environment, studioUrl: new URL('https://studio.example') }, 'a secret').find(({ slug }) => slug === 'users');
+  expect(behindHttps?.auth).toMatchObject({ cookies: { sameSite: 'Lax', secure: true } });
 });
 
 test('a session ends with its logout, also for a copied token', async () => {

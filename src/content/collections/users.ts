@@ -51,8 +51,8 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own field: with another address somebody would ask for another password.
     { name: 'email', type: 'email', access: { update: adminsOnly } },
-    // Not kept under this name: it only tells Payload's form to offer no change of it, which the studio would refuse.
-    { name: 'password', type: 'text', virtual: true, hidden: true, access: { create: nobody, read: nobody, update: nobody } },
+    // Kept nowhere under this name: it tells Payload's form, by what may be done with it, to offer no change that the studio would refuse.
+    { name: 'password', type: 'text', virtual: true, hidden: true, access: { create: nobody, update: nobody } },
     { name: 'name', type: 'text', label: 'Name', maxLength: 120 },
     {
       name: 'role',
