@@ -1,7 +1,8 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig, type Field, type FieldHook, type PayloadRequest } from 'payload';
 import { type PageTree, pathOf } from '../content/page-tree.ts';
 import { defaultLocale, type Locale, locales } from '../content/published.ts';
-import { readPageTree, treePage } from './published/stored-pages.ts';
+import { createPageLines, type PageLines } from './published/page-lines.ts';
+import { treePage } from './published/stored-pages.ts';
 
 /** Adds to pages what needs the other pages: the computed address, and the care for pages below a deleted one. */
 export function withAddresses(pages: CollectionConfig): CollectionConfig {
@@ -46,22 +47,23 @@ const path: Field = {
 
 async function computePath({ req, data }: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
   if (!data?.id) return null;
-  const tree = await treeOf(req);
+  const { id, parent } = treePage(data);
+  const tree = await linesOf(req)([id, parent]);
   const pathIn = (locale: Locale, slug: unknown) => draftPath(tree, { ...data, slug: { [locale]: slug } }, locale);
   if (req.locale === 'all') return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found));
   const locale = locales.find((one) => one === req.locale) ?? defaultLocale;
   return pathIn(locale, data.slug);
 }
 
-/** One read of the tree for each request, however many pages it lists. */
-const trees = new WeakMap<object, Promise<PageTree>>();
+/** Each page is read once for a request, however many pages it lists. */
+const lines = new WeakMap<object, PageLines>();
 
-function treeOf(req: PayloadRequest): Promise<PageTree> {
-  const known = trees.get(req.context);
+function linesOf(req: PayloadRequest): PageLines {
+  const known = lines.get(req.context);
   if (known) return known;
-  const tree = readPageTree(req);
-  trees.set(req.context, tree);
-  return tree;
+  const made = createPageLines(req);
+  lines.set(req.context, made);
+  return made;
 }
 
 /** Pages below a deleted page would lose the beginning of their addresses. */

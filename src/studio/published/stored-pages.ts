@@ -24,6 +24,12 @@ export async function readPageTree(asking: Asking): Promise<PageTree> {
   return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
 }
 
+/** What the addresses of these pages are made of, without the pages above them. */
+export async function readTreePages(asking: Asking, ids: string[]): Promise<PageTree> {
+  const docs = await find(asking, { id: { in: ids } }, { slug: true, parent: true });
+  return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
+}
+
 /** A page as given, and the pages above it: all that its address is made of. */
 export async function readPageLine(asking: Asking, page: StoredPage): Promise<PageTree> {
   const line = new Map([[String(page.id), treePage(page)]]);

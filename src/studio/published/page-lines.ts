@@ -1,0 +1,48 @@
+import type { PageTree, TreePage } from '../../content/page-tree.ts';
+import { type Asking, readTreePages } from './stored-pages.ts';
+
+export type PageLines = (ids: readonly (string | null)[]) => Promise<PageTree>;
+
+/**
+ * Reads pages with all that stand above them: what addresses are made of, without reading the whole site. Pages asked for in one
+ * go are read in one go, and each once.
+ */
+export function createPageLines(asking: Asking): PageLines {
+  const load = createLoader((ids) => readTreePages(asking, ids));
+  return async (ids) => {
+    const line = new Map<string, TreePage>();
+    const climb = async (id: string | null): Promise<void> => {
+      if (id === null || line.has(id)) return;
+      const page = await load(id);
+      if (!page || line.has(id)) return;
+      line.set(id, page);
+      await climb(page.parent);
+    };
+    await Promise.all(ids.map(climb));
+    return line;
+  };
+}
+
+type Load = (id: string) => Promise<TreePage | undefined>;
+
+function createLoader(readAll: (ids: string[]) => Promise<PageTree>): Load {
+  const known = new Map<string, Promise<TreePage | undefined>>();
+  let waiting: string[] = [];
+  let next: Promise<PageTree> | undefined;
+  const readTogether = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    const ids = waiting;
+    waiting = [];
+    next = undefined;
+    return readAll(ids);
+  };
+  return (id) => {
+    const found = known.get(id);
+    if (found) return found;
+    waiting.push(id);
+    next ??= readTogether();
+    const page = next.then((pages) => pages.get(id));
+    known.set(id, page);
+    return page;
+  };
+}
