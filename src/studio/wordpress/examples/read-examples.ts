@@ -24,8 +24,8 @@ export async function readExamples(req: PayloadRequest): Promise<Example[]> {
 }
 
 /** The seed is one transaction, before the studio listens, and the footer is the last it writes. */
-async function whenSeeded({ payload }: PayloadRequest): Promise<number | undefined> {
-  const footer: unknown = await payload.db.findGlobal({ slug: 'footer' });
+async function whenSeeded(req: PayloadRequest): Promise<number | undefined> {
+  const footer: unknown = await req.payload.db.findGlobal({ slug: 'footer', req });
   const time = isRecord(footer) ? Date.parse(textOf(footer.createdAt)) : Number.NaN;
   return Number.isFinite(time) ? time : undefined;
 }
