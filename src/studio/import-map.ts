@@ -6,12 +6,12 @@ import { openStudio } from './open.ts';
 /** Where the admin's components are imported, by the string paths the configuration names them with. Committed; Next bundles it. */
 export const importMapFile = join(import.meta.dirname, 'app/(payload)/admin/importMap.js');
 
-/** `node src/studio/import-map.ts`: writes the list anew after the configuration got or lost a component. */
-export async function writeImportMap(): Promise<string> {
+/** `node src/studio/import-map.ts`: writes the list anew after the configuration got or lost a component. Another file stands in the same folder, or its paths lead nowhere. */
+export async function writeImportMap(file: string = importMapFile): Promise<string> {
   const { payload } = await openStudio({ isConnected: false });
-  Object.assign(payload.config.admin.importMap, { baseDir: import.meta.dirname, importMapFile });
+  Object.assign(payload.config.admin.importMap, { baseDir: import.meta.dirname, importMapFile: file });
   await generateImportMap(payload.config, { log: false, force: true });
-  return readFileSync(importMapFile, 'utf8');
+  return readFileSync(file, 'utf8');
 }
 
 if (process.argv[1] === import.meta.filename) {

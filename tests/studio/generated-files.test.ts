@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
@@ -24,8 +24,9 @@ test('both databases have the same migrations', async () => {
 
 test('the admin knows every component that the configuration names: else run node src/studio/import-map.ts', async () => {
   const committed = readFileSync(importMapFile, 'utf8');
-  const wanted = await writeImportMap();
-  writeFileSync(importMapFile, committed);
+  // Beside it and not over it: the studio may be building meanwhile.
+  const beside = join(dirname(importMapFile), `importMap-${process.pid}.js`);
+  const wanted = await writeImportMap(beside).finally(() => rmSync(beside, { force: true }));
   // Payload turns the order of an editor's features round each time a configuration is built in one process.
   expect(linesOf(wanted)).toEqual(linesOf(committed));
 });
