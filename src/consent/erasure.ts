@@ -2,7 +2,7 @@ import type { Entry } from '../journal/contract.ts';
 import { visitorCookie } from '../platform/cookie-names.ts';
 import { cookieValues } from '../platform/cookies.ts';
 import type { Decision } from '../platform/consent-gate.ts';
-import type { ErasureEntry } from './journal-entries.ts';
+import type { ErasureEntry } from './decision/journal-entries.ts';
 
 type Parts = {
   /** The decision that stands in the visitor's cookie. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { allGranted, noneGranted } from '../platform/categories.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { deriveKey } from '../platform/secret.ts';
-import { type ConsentCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { type ConsentCookie, proofOf, serialiseConsent } from './decision/cookie.ts';
 import { createConsentGate } from './gate.ts';
-import { maxKnownDecisions } from './proven.ts';
+import { maxKnownDecisions } from './decision/proven.ts';
 import { defaultPolicy } from './regions/policy.ts';
-import { createStandingOf } from './standing.ts';
+import { createStandingOf } from './decision/standing.ts';
 
 const secret = 's'.repeat(32);
 const startMs = 1_700_000_000_000;

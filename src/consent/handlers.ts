@@ -1,8 +1,8 @@
 import type { Handler } from '../platform/http.ts';
 import { createMigrationHandler } from './cookieyes/handler.ts';
-import { createDecisionHandler } from './decision.ts';
+import { createDecisionHandler } from './decision/decision.ts';
 import { answerGpc } from './gpc.ts';
-import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './limits.ts';
+import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './decision/limits.ts';
 import { createLogHandler } from './log.ts';
 import type { ConsentParts } from './parts.ts';
 import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
@@ -11,7 +11,7 @@ import { createPlaceHandler } from './provider/place-handler.ts';
 import { createReceiptKeyHandler } from './receipts/key-handler.ts';
 import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
-import { createStoredNamesHandler } from './stored-names-handler.ts';
+import { createStoredNamesHandler } from './declaration/stored-names-handler.ts';
 
 export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
 

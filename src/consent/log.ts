@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorAnswer, type Handler } from '../platform/http.ts';
-import type { BannerLoadBody } from './journal-entries.ts';
-import { retryAfterSeconds, siteLogRate } from './limits.ts';
+import type { BannerLoadBody } from './decision/journal-entries.ts';
+import { retryAfterSeconds, siteLogRate } from './decision/limits.ts';
 import type { ConsentParts } from './parts.ts';
 import { admit, badField } from './provider/admit.ts';
 import { createSiteLimit } from './provider/site-rate.ts';

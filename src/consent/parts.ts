@@ -2,11 +2,11 @@ import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ProviderSites } from './provider/site.ts';
 import type { Locate } from './regions/locate.ts';
-import type { DecisionReader } from './proven.ts';
+import type { DecisionReader } from './decision/proven.ts';
 import type { ReceiptJwk } from './receipts/key.ts';
 import type { ShownNotices } from './receipts/shown-notices.ts';
 import type { ConsentSettings } from './settings.ts';
-import type { StandingOf } from './standing.ts';
+import type { StandingOf } from './decision/standing.ts';
 
 /** What the consent endpoints are made of. */
 export type ConsentParts = {

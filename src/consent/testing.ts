@@ -8,9 +8,9 @@ import { fixedClock } from '../platform/clock.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import { silentLog } from '../platform/log.ts';
 import { createConsentHandlers } from './handlers.ts';
-import { defaultLayout } from './layout.ts';
+import { defaultLayout } from './banner/layout.ts';
 import type { ConsentParts } from './parts.ts';
-import { createDecisionReader } from './proven.ts';
+import { createDecisionReader } from './decision/proven.ts';
 import type { ProviderSite } from './provider/site.ts';
 import { createReceiptKey } from './receipts/key.ts';
 import { openNoticeArchive } from './receipts/notice-archive.ts';
@@ -19,7 +19,7 @@ import { createReceiptSigner, type SignedReceipt } from './receipts/sign.ts';
 import { defaultPolicy } from './regions/policy.ts';
 import type { Located } from './regions/locate.ts';
 import type { ConsentSettings } from './settings.ts';
-import { createStandingOf } from './standing.ts';
+import { createStandingOf } from './decision/standing.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);

@@ -29,7 +29,7 @@ import { tr } from './texts/tr.ts';
 import { uk } from './texts/uk.ts';
 import type { ConsentTexts, LanguageTexts } from './texts/language.ts';
 
-export { fillText } from './fill-text.ts';
+export { fillText } from './texts/fill-text.ts';
 export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
 /** Every language the product speaks to visitors, by its tag. */

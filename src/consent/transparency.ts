@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { decisionActions } from './journal-entries.ts';
+import { decisionActions } from './decision/journal-entries.ts';
 
 /** Sites and days told of; more would make the file, and the page, too long to read. */
 export const maxTransparencySites = 200;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../consent/colours.ts';
+import { contrastOf } from '../consent/banner/colours.ts';
 import { contrastProblem, lookPart, lookStyles, ownColours, papers, schemes } from './look.ts';
 import { mixed } from './mixed-colours.ts';
 

@@ -1,4 +1,4 @@
-import { contrastOf, minShapeContrast, minTextContrast } from '../consent/colours.ts';
+import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
 import { mixed } from './mixed-colours.ts';
 
 /** What an owner may change of the site's design; what is left out stays as src/site/theme/tokens.css has it. Colours are `#rrggbb`. */

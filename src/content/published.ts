@@ -1,4 +1,4 @@
-import type { BannerLayout } from '../consent/layout.ts';
+import type { BannerLayout } from '../consent/banner/layout.ts';
 import type { ConsentPolicy } from '../consent/regions/policy.ts';
 import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { Conversion, Destination } from '../measurement/destinations/destination.ts';

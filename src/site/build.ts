@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type Plugin } from 'vite';
 import { productionBuild, productionOnly } from '../platform/production-build.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './assets/assets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -10,10 +10,10 @@ import { askingOf } from '../platform/consent-gate.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import type { Incoming } from '../platform/http.ts';
 import { localPathOf } from './address.ts';
-import { readTagRuntime } from './client-files.ts';
+import { readTagRuntime } from './assets/client-files.ts';
 import type { PagesParts } from './pages.ts';
 import { createReader } from './published/reader.ts';
-import type { Visitors } from './visitors.ts';
+import type { Visitors } from './consent/visitors.ts';
 
 export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string; conversions: (vendor: string) => readonly Conversion[] };
 

@@ -7,7 +7,7 @@ import { renderFeed } from './seo/feed.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
 import { renderRobots, robotsAddress } from './seo/robots.ts';
 import { rootFileAt } from './seo/root-files.ts';
-import { renderSpeculationRules, speculationAddress } from './speculation.ts';
+import { renderSpeculationRules, speculationAddress } from './assets/speculation.ts';
 import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from './seo/sitemap.ts';
 
 type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'places' | 'count'>;

@@ -8,7 +8,7 @@ import { CandorError, explain } from '../platform/errors.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { loadSecret } from '../platform/secret.ts';
-import { notBuilt } from './client-files.ts';
+import { notBuilt } from './assets/client-files.ts';
 import type { Renderer } from './render-contract.ts';
 import { startSite } from './site.ts';
 

@@ -13,16 +13,16 @@ import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { blogViewAt } from './blog/blog-view.ts';
 import { localPathOf, unprefixed } from './address.ts';
-import { type Arrivals, withArrivalScript, withoutToken } from './arrivals.ts';
-import { declarationPath } from './declaration-path.ts';
+import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
+import { declarationPath } from './consent/declaration-path.ts';
 import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
 import type { Renderer, Variant } from './render-contract.ts';
-import { speculationAddress } from './speculation.ts';
-import type { VariantOf } from './visitor.ts';
+import { speculationAddress } from './assets/speculation.ts';
+import type { VariantOf } from './consent/visitor.ts';
 
 export type PagesParts = {
   store: PublishedStore;

@@ -1,7 +1,7 @@
-import { createPresentConsent, type PresentConsent } from './consent-settings.ts';
-import { createPresentDestinations, type PresentDestinations } from './present-destinations.ts';
-import { createPresentMeasurement, type PresentMeasurement } from './present-measurement.ts';
-import { createPresentSites, type PresentSites } from './provider-sites.ts';
+import { createPresentConsent, type PresentConsent } from './consent/consent-settings.ts';
+import { createPresentDestinations, type PresentDestinations } from './measurement/present-destinations.ts';
+import { createPresentMeasurement, type PresentMeasurement } from './measurement/present-measurement.ts';
+import { createPresentSites, type PresentSites } from './consent/provider-sites.ts';
 import type { PublishedStore } from './published/store.ts';
 
 /** What endpoints go by, as it is published now. Asked with every request, read only when it changes. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../content/parts/addresses.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { targetOf } from '../content/parts/content-link.tsx';
-import { assets } from './assets.ts';
-import { withBlockIds } from './block-marks.ts';
-import { codeHash as hashOfCode } from './code-hash.ts';
-import { declarationPath } from './declaration-path.ts';
-import { documentText } from './document.tsx';
-import { drawBanner as draw } from './draw-banner.tsx';
+import { assets } from './assets/assets.ts';
+import { withBlockIds } from './shell/block-marks.ts';
+import { codeHash as hashOfCode } from './consent/code-hash.ts';
+import { declarationPath } from './consent/declaration-path.ts';
+import { documentText } from './shell/document.tsx';
+import { drawBanner as draw } from './consent/draw-banner.tsx';
 import { type BlogView, blogViewAt } from './blog/blog-view.ts';
 import { PostListPage } from './pages/blog/list-page.tsx';
 import { PostPage } from './pages/blog/post-page.tsx';
@@ -21,10 +21,10 @@ import { NotePage } from './pages/note-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
-import { provider as otherSites } from './provider-render.ts';
+import { provider as otherSites } from './consent/provider-render.ts';
 import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, SearchInput, VisitorPageInput } from './render-contract.ts';
 import { searchPath } from '../content/blog-paths.ts';
-import { stylesheet as styles } from './stylesheets.ts';
+import { stylesheet as styles } from './assets/stylesheets.ts';
 
 /* The renderer as render-contract.ts describes it; everything below serves these. */
 export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSearch, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {

@@ -2,7 +2,7 @@ import type { Rate } from '../platform/rate-limit.ts';
 import { notFound } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Handler, Incoming } from '../platform/http.ts';
-import type { ClientFiles } from './client-files.ts';
+import type { ClientFiles } from './assets/client-files.ts';
 
 /** An endpoint as the consent and measurement rooms give it. */
 export type Endpoint = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };

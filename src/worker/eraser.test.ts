@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErasureEntry } from '../consent/journal-entries.ts';
+import type { ErasureEntry } from '../consent/decision/journal-entries.ts';
 import { erasedUntil, pendingErasures } from '../consent/records/erase.ts';
 import { sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
 import { verifyDatabase } from '../consent/records/verify.ts';

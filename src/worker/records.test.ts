@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DecisionEntry } from '../consent/journal-entries.ts';
+import type { DecisionEntry } from '../consent/decision/journal-entries.ts';
 import { decisionsPerDay } from '../consent/records/figures.ts';
 import { sampleKeys } from '../consent/records/testing.ts';
 import type { Entry } from '../journal/contract.ts';

@@ -1,4 +1,4 @@
-import { parseBannerLoadBody, parseDecisionBody, parseErasureBody } from '../consent/journal-entries.ts';
+import { parseBannerLoadBody, parseDecisionBody, parseErasureBody } from '../consent/decision/journal-entries.ts';
 import { appendRecords, type Chain } from '../consent/records/append.ts';
 import { beginErasure } from '../consent/records/erase.ts';
 import type { ChainKeys } from '../consent/records/keys.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsentPolicy, defaultPolicy } from '../../src/consent/regions/policy.ts';
-import { parseDecisionBody } from '../../src/consent/journal-entries.ts';
+import { parseDecisionBody } from '../../src/consent/decision/journal-entries.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { launch } from '../site/browser.ts';

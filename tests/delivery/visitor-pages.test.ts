@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseErasureBody } from '../../src/consent/journal-entries.ts';
+import { parseErasureBody } from '../../src/consent/decision/journal-entries.ts';
 import { maxReceiptBytes } from '../../src/consent/receipts/verify.ts';
 import { transparencyFile } from '../../src/consent/transparency.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ErasureEntry } from '../../src/consent/journal-entries.ts';
+import type { ErasureEntry } from '../../src/consent/decision/journal-entries.ts';
 import { chainKeysFor } from '../../src/consent/records/keys.ts';
 import { sampleDecision, sampleId, sampleSite } from '../../src/consent/records/testing.ts';
 import { verifyDatabase } from '../../src/consent/records/verify.ts';

@@ -1,4 +1,4 @@
-import { defaultLayout } from '../../src/consent/layout.ts';
+import { defaultLayout } from '../../src/consent/banner/layout.ts';
 import { defaultPolicy } from '../../src/consent/regions/policy.ts';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import type { EmbeddedSiteDocument } from '../../src/content/published.ts';

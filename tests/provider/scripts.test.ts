@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxScriptBytes, scriptAddress } from '../../src/site/client-scripts.ts';
+import { maxScriptBytes, scriptAddress } from '../../src/site/assets/client-scripts.ts';
 import { askPort, startTestSite, type TestSite, until } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { largeShop, shop } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BannerLayout, defaultLayout } from '../../src/consent/layout.ts';
+import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
 import { granting, useStage } from './browser.ts';
 import { documentsIn } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { type BannerLayout, defaultLayout } from '../../src/consent/layout.ts';
+import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
 import { granting, useStage } from './browser.ts';
 import type { FixtureServer } from './fixture/server.ts';
 import { documentsIn, isUncovered, shapes } from './shapes.ts';

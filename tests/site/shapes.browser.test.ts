@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, minTextContrast } from '../../src/consent/colours.ts';
-import { type BannerLayout, defaultLayout } from '../../src/consent/layout.ts';
+import { contrastOf, minTextContrast } from '../../src/consent/banner/colours.ts';
+import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
 import { useStage } from './browser.ts';
 import { documentsIn, isUncovered, shapes } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BannerLayout, defaultLayout } from '../../src/consent/layout.ts';
+import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createConsentIds } from '../../src/consent/ids.ts';
-import { parseErasureBody } from '../../src/consent/journal-entries.ts';
+import { createConsentIds } from '../../src/consent/decision/ids.ts';
+import { parseErasureBody } from '../../src/consent/decision/journal-entries.ts';
 import { chainKeysFor } from '../../src/consent/records/keys.ts';
 import { signDueHead } from '../../src/consent/records/heads.ts';
 import { appendRecords } from '../../src/consent/records/append.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseErasureBody } from '../../src/consent/journal-entries.ts';
+import { parseErasureBody } from '../../src/consent/decision/journal-entries.ts';
 import { journalRootOf, listJournals } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';

@@ -1,4 +1,4 @@
-import { contrastOf } from '../../consent/colours.ts';
+import { contrastOf } from '../../consent/banner/colours.ts';
 
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];

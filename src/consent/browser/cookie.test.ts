@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialiseConsent } from '../cookie.ts';
+import { serialiseConsent } from '../decision/cookie.ts';
 import { parseConsent } from './cookie.ts';
 
 const nothing = { consentid: '', isDecided: false, categories: { necessary: true, functional: false, analytics: false, performance: false, advertisement: false } };

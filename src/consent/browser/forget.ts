@@ -1,6 +1,6 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
 import { matcherOf } from '../cookies/pattern.ts';
-import type { StoredName } from '../stored-names.ts';
+import type { StoredName } from '../declaration/stored-names.ts';
 import type { Categories } from './cookie.ts';
 
 type IsGone = (kind: string, name: string) => boolean;

@@ -1,5 +1,5 @@
-import { contrastOf, minShapeContrast, minTextContrast } from '../colours.ts';
-import type { BannerColours } from '../layout.ts';
+import { contrastOf, minShapeContrast, minTextContrast } from '../banner/colours.ts';
+import type { BannerColours } from '../banner/layout.ts';
 import type { Finding } from './finding.ts';
 
 /** What a page wears where the owner chose nothing: `paper` behind, `ink` in front. */

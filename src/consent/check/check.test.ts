@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { defaultLayout } from '../layout.ts';
+import { defaultLayout } from '../banner/layout.ts';
 import { defaultPolicy } from '../regions/policy.ts';
 import { textLanguages } from '../texts.ts';
 import { type CheckedBanner, checkBanner } from './check.ts';

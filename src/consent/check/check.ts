@@ -1,4 +1,4 @@
-import type { BannerLayout } from '../layout.ts';
+import type { BannerLayout } from '../banner/layout.ts';
 import type { ConsentPolicy } from '../regions/policy.ts';
 import { checkColours, type Themes } from './check-colours.ts';
 import { checkMarkup, type DrawnBanner } from './check-markup.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { optionalCategories } from '../../platform/categories.ts';
-import { parseDecisionBody } from '../journal-entries.ts';
+import { parseDecisionBody } from '../decision/journal-entries.ts';
 import { type ConsentPolicy, defaultPolicy } from '../regions/policy.ts';
 import { strictest } from '../regions/rule.ts';
 import { bodyOf, cookiesOf, type Desk, form, openDesk, setCookies, settings, startMs } from '../testing.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { askingOf } from '../../platform/consent-gate.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
-import { createDecisionRecorder, refusalOf } from '../decision.ts';
-import type { DecisionPost } from '../decision-post.ts';
+import { createDecisionRecorder, refusalOf } from '../decision/decision.ts';
+import type { DecisionPost } from '../decision/decision-post.ts';
 import type { ConsentParts } from '../parts.ts';
-import { domainsOf } from '../withdrawn-cookies.ts';
+import { domainsOf } from '../decision/withdrawn-cookies.ts';
 import { cookieYesCookie, type CookieYesDecision } from './cookie.ts';
 import { judgeCookieYes } from './judge.ts';
 

@@ -1,5 +1,5 @@
 import { cookieValues } from '../../platform/cookies.ts';
-import { lifeDaysOf } from '../lifetime.ts';
+import { lifeDaysOf } from '../decision/lifetime.ts';
 import type { RuleHere } from '../regions/rule.ts';
 import type { ConsentSettings } from '../settings.ts';
 import { cookieYesCookie, type CookieYesDecision, type CookieYesReading, readCookieYes } from './cookie.ts';

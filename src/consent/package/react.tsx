@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { categories as allCategories } from '../../platform/categories.ts';
-import { ConsentBanner as BannerView } from '../banner.tsx';
-import { type BannerLayout, defaultLayout } from '../layout.ts';
-import { PreferenceCenter } from '../preferences.tsx';
+import { ConsentBanner as BannerView } from '../banner/banner.tsx';
+import { type BannerLayout, defaultLayout } from '../banner/layout.ts';
+import { PreferenceCenter } from '../banner/preferences.tsx';
 import { attachForm } from '../provider/browser/form.ts';
 import { defaultPolicy } from '../regions/policy.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';

@@ -1,5 +1,5 @@
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
-import { parseMultipart } from '../multipart.ts';
+import { parseMultipart } from '../decision/multipart.ts';
 import { corsFor, foreignOrigin } from './origin.ts';
 import { isSiteKey, type ProviderSite, type ProviderSites } from './site.ts';
 import type { SiteLimit } from './site-rate.ts';

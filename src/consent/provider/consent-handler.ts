@@ -1,10 +1,10 @@
 import { optionalCategories } from '../../platform/categories.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
-import { serialiseConsent } from '../cookie.ts';
-import { createConsentIds } from '../ids.ts';
-import { actionOf, type DecisionEntry } from '../journal-entries.ts';
-import { retryAfterSeconds, siteConsentRate } from '../limits.ts';
+import { serialiseConsent } from '../decision/cookie.ts';
+import { createConsentIds } from '../decision/ids.ts';
+import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
+import { retryAfterSeconds, siteConsentRate } from '../decision/limits.ts';
 import type { ConsentParts } from '../parts.ts';
 import { type Admitted, admit, badField } from './admit.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';

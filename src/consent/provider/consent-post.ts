@@ -1,7 +1,7 @@
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { parseJson } from '../../platform/json.ts';
-import { type ConsentCookie, parseConsent } from '../cookie.ts';
-import { maxStatuses } from '../limits.ts';
+import { type ConsentCookie, parseConsent } from '../decision/cookie.ts';
+import { maxStatuses } from '../decision/limits.ts';
 import { isHostOf } from './origin.ts';
 import type { ProviderSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Incoming } from '../../platform/http.ts';
-import { parseConsent } from '../cookie.ts';
-import { siteConsentRate } from '../limits.ts';
+import { parseConsent } from '../decision/cookie.ts';
+import { siteConsentRate } from '../decision/limits.ts';
 import { bodyOf, type Desk, embeddedSite, openDesk, ownSite, setCookies, startMs } from '../testing.ts';
 
 let desk: Desk;

@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
-import type { BannerLayout } from '../layout.ts';
+import type { BannerLayout } from '../banner/layout.ts';
 import type { StorageKind } from '../vendors/vendor.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { categories, optionalCategories } from '../../platform/categories.ts';
-import { ConsentBanner } from '../banner.tsx';
-import { PreferenceCenter } from '../preferences.tsx';
+import { ConsentBanner } from '../banner/banner.tsx';
+import { PreferenceCenter } from '../banner/preferences.tsx';
 import { type ConsentTexts, languageTexts, textLanguages } from '../texts.ts';
 import { adapt } from './adapt.ts';
 import type { Layers } from './embed.ts';

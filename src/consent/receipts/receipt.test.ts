@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseDecisionBody } from '../journal-entries.ts';
+import { parseDecisionBody } from '../decision/journal-entries.ts';
 import { bodyOf, cookiesOf, type Desk, form, json, openDesk, startMs } from '../testing.ts';
 import type { Notice } from './notice.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row, Sql, Statements } from '../../platform/database.ts';
-import type { DecisionBody } from '../journal-entries.ts';
+import type { DecisionBody } from '../decision/journal-entries.ts';
 import type { ChainKeys } from './keys.ts';
 import { genesisHash, linkRecord, type Tail } from './hashes.ts';
 import { partsOf, recordColumns, valuesOf } from './record.ts';

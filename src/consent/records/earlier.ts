@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../../platform/database.ts';
-import { type DecisionBody, parseDecisionBody } from '../journal-entries.ts';
+import { type DecisionBody, parseDecisionBody } from '../decision/journal-entries.ts';
 import { allIn, appendRecords } from './append.ts';
 import type { ChainKeys } from './keys.ts';
 

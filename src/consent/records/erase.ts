@@ -1,6 +1,6 @@
 import type { Statements } from '../../platform/database.ts';
 import type { SigningKey } from '../../platform/signing-key.ts';
-import type { ErasureBody } from '../journal-entries.ts';
+import type { ErasureBody } from '../decision/journal-entries.ts';
 import { allIn, idHash, idsPerQuestion } from './append.ts';
 import { type LinkedRecord, linkedRecords } from './linked.ts';
 import { type Erasure, erasureColumns, signErasure } from './statements.ts';

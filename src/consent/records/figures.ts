@@ -1,5 +1,5 @@
 import type { Row, Statements } from '../../platform/database.ts';
-import { type DecisionAction, decisionActions } from '../journal-entries.ts';
+import { type DecisionAction, decisionActions } from '../decision/journal-entries.ts';
 
 const dayMs = 86_400_000;
 

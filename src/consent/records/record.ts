@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import type { Row, SqlValue } from '../../platform/database.ts';
-import { type DecisionAction, decisionActions, type DecisionBody } from '../journal-entries.ts';
+import { type DecisionAction, decisionActions, type DecisionBody } from '../decision/journal-entries.ts';
 
 /** What of a record tells about a person: erased on request and when its time is over. The chain covers it by a commitment only. */
 export type PersonalPart = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noneGranted } from '../../platform/categories.ts';
 import type { Sql } from '../../platform/database.ts';
 import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
-import { parseErasureBody } from '../journal-entries.ts';
+import { parseErasureBody } from '../decision/journal-entries.ts';
 import { beginErasure } from './erase.ts';
 import { answersOf, decisionsBy, decisionsBySite, decisionsPerDay } from './figures.ts';
 import { signDueHead } from './heads.ts';

@@ -1,6 +1,6 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import type { SqlValue, Statements } from '../../platform/database.ts';
-import type { DecisionAction } from '../journal-entries.ts';
+import type { DecisionAction } from '../decision/journal-entries.ts';
 import type { SignedHead } from '../transparency.ts';
 import { idsPerQuestion } from './append.ts';
 import { linkedRecords } from './linked.ts';

@@ -1,6 +1,6 @@
 import { noneGranted } from '../../platform/categories.ts';
 import type { Sql } from '../../platform/database.ts';
-import { type DecisionEntry, parseDecisionBody } from '../journal-entries.ts';
+import { type DecisionEntry, parseDecisionBody } from '../decision/journal-entries.ts';
 import { appendRecords, type RecordedDecision } from './append.ts';
 import { chainKeysFor } from './keys.ts';
 

@@ -7,7 +7,7 @@ import { openWitnessed, type Row, type Sql } from '../../platform/database.ts';
 import { signingKeyFor } from '../../platform/signing-key.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
-import { parseErasureBody } from '../journal-entries.ts';
+import { parseErasureBody } from '../decision/journal-entries.ts';
 import { beginErasure } from './erase.ts';
 import { exportCsv, exportJson } from './export.ts';
 import { hashOf, linkRecord } from './hashes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import type { DroppedCookie } from '../cookie-firewall.ts';
+import type { DroppedCookie } from '../cookies/cookie-firewall.ts';
 import { maxDroppedNames, maxSubjectLength } from './limits.ts';
 import type { BrowserReport } from './report.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import { errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
-import { retryAfterSeconds } from '../limits.ts';
+import { retryAfterSeconds } from '../decision/limits.ts';
 import type { ConsentParts } from '../parts.ts';
 import { parseReports } from './parse.ts';
 import type { BrowserReportsBody } from './report.ts';

@@ -5,7 +5,7 @@ import type { Journal } from '../../journal/contract.ts';
 import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PagesParts } from '../pages.ts';
-import type { VariantOf } from '../visitor.ts';
+import type { VariantOf } from '../consent/visitor.ts';
 import type { Uploads } from './uploads.ts';
 
 export type FormsParts = PagesParts & {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { returnPathOf } from '../../consent/return-path.ts';
+import { returnPathOf } from '../../consent/decision/return-path.ts';
 import { type Checked, checkPosted, type FieldError } from '../../forms/check.ts';
 import type { SpamReason } from '../../forms/journal-entries.ts';
 import { spamReasonOf } from '../../forms/spam.ts';

@@ -9,7 +9,7 @@ import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { createReader } from '../published/reader.ts';
 import type { PublishedStore } from '../published/store.ts';
-import type { ClientFiles } from '../client-files.ts';
+import type { ClientFiles } from '../assets/client-files.ts';
 import { iconAddress, iconFolder, iconSizes, type IconSize, iconSource } from './icon-address.ts';
 import { icoOf } from './ico.ts';
 

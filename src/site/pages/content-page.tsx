@@ -1,9 +1,9 @@
 import type { Block, PageDocument } from '../../content/published.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
-import { blockMark } from '../block-marks.ts';
-import { blockViews } from '../blocks.ts';
-import { Document } from '../document.tsx';
+import { blockMark } from '../shell/block-marks.ts';
+import { blockViews } from '../shell/blocks.ts';
+import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
 
 type Props = Pick<RenderInput, 'variant' | 'origin'> & { page: PageDocument };

@@ -1,12 +1,12 @@
-import { Declaration } from '../../consent/declaration.tsx';
+import { Declaration } from '../../consent/declaration/declaration.tsx';
 import { declarationTexts } from '../../consent/declaration/texts.ts';
 import { consentTexts } from '../../consent/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { type ConsentDocument, locales, type PageDocument } from '../../content/published.ts';
-import { declarationPath } from '../declaration-path.ts';
-import { Document } from '../document.tsx';
+import { declarationPath } from '../consent/declaration-path.ts';
+import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
 import { Blocks, titledByBlock } from './content-page.tsx';
 

@@ -4,7 +4,7 @@ import { textOf } from '../../content/parts/values.ts';
 import { embedFrame, Placeholder, shapeOf, useEmbed } from '../../content/blocks/embed/placeholder.tsx';
 import { embedTexts } from '../../content/blocks/embed/texts.ts';
 import type { Block } from '../../content/published.ts';
-import { Document } from '../document.tsx';
+import { Document } from '../shell/document.tsx';
 import type { EmbedInput } from '../render-contract.ts';
 
 type Props = Pick<EmbedInput, 'origin' | 'variant' | 'isAsked'> & { block: Block | undefined };

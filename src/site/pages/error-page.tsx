@@ -1,6 +1,6 @@
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
-import { assets } from '../assets.ts';
-import { stylesheetAddress } from '../stylesheets.ts';
+import { assets } from '../assets/assets.ts';
+import { stylesheetAddress } from '../assets/stylesheets.ts';
 
 type Props = { status: number; title: string; text: string };
 

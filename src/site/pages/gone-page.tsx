@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
-import { Document } from '../document.tsx';
+import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
 import { goneTexts } from '../texts/blog.ts';
 import { siteTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
-import { Document } from '../document.tsx';
+import { Document } from '../shell/document.tsx';
 import type { NoteInput } from '../render-contract.ts';
 
 /** A few words, and at most one button. Works without a script, and asks nothing of anybody: links in mails lead here. */

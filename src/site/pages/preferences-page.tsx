@@ -1,12 +1,12 @@
 import type { ConsentDocument, Locale } from '../../content/published.ts';
 import { useContent } from '../../content/parts/content-context.ts';
-import { preferencesStyles } from '../../consent/layout.ts';
-import { PreferenceCenter } from '../../consent/preferences.tsx';
+import { preferencesStyles } from '../../consent/banner/layout.ts';
+import { PreferenceCenter } from '../../consent/banner/preferences.tsx';
 import { type ConsentTexts, consentTexts } from '../../consent/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { Document } from '../document.tsx';
+import { Document } from '../shell/document.tsx';
 import { type PreferencesInput, traitsOf } from '../render-contract.ts';
-import { stylesheetAddress } from '../stylesheets.ts';
+import { stylesheetAddress } from '../assets/stylesheets.ts';
 
 type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'decision' | 'returnTo'> & { consent: ConsentDocument };
 

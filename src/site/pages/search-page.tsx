@@ -1,7 +1,7 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { locales } from '../../content/published.ts';
-import { Document } from '../document.tsx';
+import { Document } from '../shell/document.tsx';
 import type { SearchInput } from '../render-contract.ts';
 import type { Marked } from '../search/marked.ts';
 import { searchPath } from '../../content/blog-paths.ts';

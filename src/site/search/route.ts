@@ -7,7 +7,7 @@ import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { type PagesParts, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
-import type { VariantOf } from '../visitor.ts';
+import type { VariantOf } from '../consent/visitor.ts';
 import { ask } from './ask.ts';
 import { searchPath } from '../../content/blog-paths.ts';
 

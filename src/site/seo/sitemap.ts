@@ -2,7 +2,7 @@ import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
 import { encodePath } from '../../delivery/path.ts';
-import { declarationPath } from '../declaration-path.ts';
+import { declarationPath } from '../consent/declaration-path.ts';
 import type { ListedPlace } from '../published/places.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';

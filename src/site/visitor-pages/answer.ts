@@ -6,7 +6,7 @@ import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { type PagesParts, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
-import type { VariantOf } from '../visitor.ts';
+import type { VariantOf } from '../consent/visitor.ts';
 import type { VisitorView } from './views.ts';
 
 export type VisitorPagesParts = PagesParts & { variantOf: VariantOf };

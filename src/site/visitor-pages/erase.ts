@@ -1,7 +1,7 @@
-import { createDecisionHandler } from '../../consent/decision.ts';
+import { createDecisionHandler } from '../../consent/decision/decision.ts';
 import { visitorErasure } from '../../consent/erasure.ts';
 import type { ConsentParts } from '../../consent/parts.ts';
-import type { ProvenDecision } from '../../consent/proven.ts';
+import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';

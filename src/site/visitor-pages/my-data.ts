@@ -1,5 +1,5 @@
 import type { ConsentParts } from '../../consent/parts.ts';
-import type { ProvenDecision } from '../../consent/proven.ts';
+import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { Locale } from '../../content/published.ts';

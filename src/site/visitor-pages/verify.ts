@@ -1,4 +1,4 @@
-import { parseMultipart } from '../../consent/multipart.ts';
+import { parseMultipart } from '../../consent/decision/multipart.ts';
 import type { ConsentParts } from '../../consent/parts.ts';
 import { maxReceiptBytes, type Verdict, verifyReceipt } from '../../consent/receipts/verify.ts';
 import type { Route } from '../../delivery/routes.ts';

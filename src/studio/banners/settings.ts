@@ -1,4 +1,4 @@
-import { type BannerLayout, defaultLayout, positionOf, positionsOf } from '../../consent/layout.ts';
+import { type BannerLayout, defaultLayout, positionOf, positionsOf } from '../../consent/banner/layout.ts';
 import { type ConsentPolicy, type ConsentRule, consentRules, defaultPolicy, type PlaceRule } from '../../consent/regions/policy.ts';
 import { isColour } from '../../content/fields/consent/layout.ts';
 import { isRecord, textOf } from '../published/localized.ts';

@@ -1,5 +1,5 @@
-import type { BannerLayout } from '../../consent/layout.ts';
-import { contrastOf, minTextContrast } from '../../consent/colours.ts';
+import type { BannerLayout } from '../../consent/banner/layout.ts';
+import { contrastOf, minTextContrast } from '../../consent/banner/colours.ts';
 import { maxDecisionDays } from '../../content/fields/consent/policy.ts';
 import { isColour } from '../../content/fields/consent/layout.ts';
 import { recordOf } from '../banners/settings.ts';

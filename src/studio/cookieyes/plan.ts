@@ -1,4 +1,4 @@
-import type { BannerLayout } from '../../consent/layout.ts';
+import type { BannerLayout } from '../../consent/banner/layout.ts';
 import type { Locale } from '../../content/published.ts';
 import { planCookies, type PlannedVendor } from './plan-cookies.ts';
 import { planLook } from './plan-look.ts';

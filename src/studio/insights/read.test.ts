@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DecisionAction } from '../../consent/journal-entries.ts';
+import type { DecisionAction } from '../../consent/decision/journal-entries.ts';
 import { appendSamples, sampleDecision } from '../../consent/records/testing.ts';
 import { createStoreClient, type StoreClient } from '../../measurement/store/client.ts';
 import { migrateEvents } from '../../measurement/store/migrate.ts';

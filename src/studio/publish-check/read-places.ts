@@ -3,7 +3,7 @@ import { contentsOf } from '../../content/contents.ts';
 import { idOf, isFields, itemsOf, textOf } from '../../content/parts/values.ts';
 import { type Block, keyOf, type Locale } from '../../content/published.ts';
 import { reservedSegments } from '../../content/fields/slug.ts';
-import { declarationPath } from '../../site/declaration-path.ts';
+import { declarationPath } from '../../site/consent/declaration-path.ts';
 import type { LocalPath } from '../../site/address.ts';
 import { execute, type Within } from '../database/execute.ts';
 import { readRows } from '../published/rows.ts';

@@ -1,4 +1,4 @@
-import { createConsentIds } from '../../consent/ids.ts';
+import { createConsentIds } from '../../consent/decision/ids.ts';
 import { type ChainKeys, chainKeysFor } from '../../consent/records/keys.ts';
 import type { Journal } from '../../journal/contract.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../journal/folders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
+import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/journal-entries.ts';
 import { allIn, idsPerQuestion } from '../../consent/records/append.ts';
 import type { RecordsDesk } from './desk.ts';
 

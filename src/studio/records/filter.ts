@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionActions } from '../../consent/journal-entries.ts';
+import { decisionActions } from '../../consent/decision/journal-entries.ts';
 import type { RecordFilter } from '../../consent/records/search.ts';
 import { consentRules } from '../../consent/regions/policy.ts';
 import { optionalCategories } from '../../platform/categories.ts';

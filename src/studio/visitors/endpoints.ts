@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
-import { type ErasureEntry, maxErasedRecords } from '../../consent/journal-entries.ts';
+import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/journal-entries.ts';
 import { type VisitorEvent, visitorEvents } from '../../measurement/reports/visitor-events.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { note } from '../activity/note.ts';

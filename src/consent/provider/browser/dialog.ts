@@ -1,6 +1,6 @@
 import { optionalCategories } from '../../../platform/categories.ts';
-import { dayInWords } from '../../durations.ts';
-import { fillText } from '../../fill-text.ts';
+import { dayInWords } from '../../declaration/durations.ts';
+import { fillText } from '../../texts/fill-text.ts';
 import type { PageConsent } from './consent.ts';
 import { attachForm } from './form.ts';
 import type { Spoken } from './language.ts';

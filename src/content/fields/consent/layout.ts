@@ -1,5 +1,5 @@
 import type { Field, GroupField, TextField } from 'payload';
-import { type BannerLayout, defaultLayout, positionsOf } from '../../../consent/layout.ts';
+import { type BannerLayout, defaultLayout, positionsOf } from '../../../consent/banner/layout.ts';
 
 type Position = BannerLayout['position'];
 

@@ -4,7 +4,7 @@ import { useContent } from '../../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
 import { Picture } from '../../../content/parts/picture.tsx';
 import { listPath, type PostListView } from '../../blog/blog-view.ts';
-import { Document, type Alternate } from '../../document.tsx';
+import { Document, type Alternate } from '../../shell/document.tsx';
 import type { RenderInput } from '../../render-contract.ts';
 import { blogTexts, type BlogTexts } from '../../texts/blog.ts';
 import { PostTeasers } from './post-parts.tsx';

@@ -6,7 +6,7 @@ import { contentsOf, type ContentsLine } from '../../../content/contents.ts';
 import { HeadingAnchors } from '../../../content/parts/heading-anchors.ts';
 import { Picture } from '../../../content/parts/picture.tsx';
 import type { PostDocument } from '../../../content/published.ts';
-import { Document } from '../../document.tsx';
+import { Document } from '../../shell/document.tsx';
 import type { RenderInput } from '../../render-contract.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { BlockList, stylesOf } from '../content-page.tsx';

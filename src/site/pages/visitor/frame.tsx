@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../content/parts/addresses.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
-import { Document } from '../../document.tsx';
+import { Document } from '../../shell/document.tsx';
 import type { Variant } from '../../render-contract.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 

@@ -1,4 +1,4 @@
-import { decisionActions } from '../../../consent/journal-entries.ts';
+import { decisionActions } from '../../../consent/decision/journal-entries.ts';
 import { consentRules } from '../../../consent/regions/policy.ts';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { FilterName, FilterTexts } from '../../records/filter.ts';

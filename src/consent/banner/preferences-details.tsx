@@ -1,0 +1,94 @@
+import { countryName, durationInWords } from '../declaration/durations.ts';
+import type { ConsentTexts } from '../texts.ts';
+import { vendorName } from '../vendors/own.ts';
+import type { ActiveVendor, LocalText, StorageKind, StoredItem } from '../vendors/vendor.ts';
+
+/** One thing that is kept on the visitor's device, as far as it is shown. */
+export type Kept = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'keptAt'> & { isInPageLanguage?: boolean };
+
+type Words = { texts: ConsentTexts; locale: string };
+type Props = Words & { id: string; vendors: readonly ActiveVendor[]; own: readonly Kept[] };
+
+/** Behind a category: who receives what, in which country, and what is kept for how long. Closed at first, and needs no script to open. */
+export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
+  return (
+    <details className="vendors">
+      <summary id={`details-${id}`} aria-labelledby={`name-${id} details-${id}`}>
+        {texts.details}
+      </summary>
+      {vendors.length + own.length === 0 && <p>{texts.noVendors}</p>}
+      <KeptList items={own} texts={texts} locale={locale} />
+      {vendors.map((vendor) => (
+        <section key={vendor.id}>
+          <p>
+            <strong>
+              <bdi>{vendorName(vendor, locale)}</bdi>
+            </strong>{' '}
+            (<bdi>{vendor.company}</bdi>
+            {vendor.country && `, ${countryName(vendor.country, locale)}`})
+          </p>
+          <p>
+            <Local text={vendor.purpose} locale={locale} />
+          </p>
+          <KeptList items={vendor.storage} texts={texts} locale={locale} />
+          <VendorLinks links={vendor.links} texts={texts} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function KeptList({ items, texts, locale }: Words & { items: readonly Kept[] }) {
+  if (items.length === 0) return null;
+  return (
+    <dl>
+      {items.map((item) => (
+        <div key={`${item.kind} ${item.name} ${item.keptAt}`}>
+          <dt>
+            <code dir="ltr">{item.name}</code> {kindName(item.kind, texts)}
+            {item.keptAt && ` (${item.keptAt})`}
+          </dt>
+          <dd>
+            {item.isInPageLanguage ? item.purpose.en : <Local text={item.purpose} locale={locale} />} {texts.itemLifetime}: {lifetimeOf(item, { texts, locale })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function VendorLinks({ links, texts }: { links: ActiveVendor['links']; texts: ConsentTexts }) {
+  const named = [[links.privacy, texts.privacyPolicy], [links.cookies, texts.cookiePolicy], [links.optOut, texts.optOutPage]] as const;
+  return (
+    <p className="vendor-links">
+      {named.map(
+        ([href, text]) =>
+          href !== undefined && isAddress(href) && (
+            <a key={text} href={href} rel="noopener">
+              {text}
+            </a>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** In the page's language, or in English and marked as such. */
+function Local({ text, locale }: { text: LocalText; locale: string }) {
+  const translated = Object.hasOwn(text, locale) ? text[locale] : undefined;
+  return <span lang={translated === undefined ? 'en' : locale}>{translated ?? text.en}</span>;
+}
+
+function lifetimeOf({ kind, lifetimeSeconds }: Kept, { texts, locale }: Words): string {
+  if (lifetimeSeconds !== null) return durationInWords(lifetimeSeconds, locale);
+  return kind === 'local' || kind === 'indexed-db' ? texts.untilRemoved : texts.untilClosed;
+}
+
+function kindName(kind: StorageKind, texts: ConsentTexts): string {
+  return { cookie: texts.cookie, local: texts.localStorage, session: texts.sessionStorage, 'indexed-db': texts.indexedDb }[kind];
+}
+
+/** A page of the web or of this site; whatever else an owner typed is no link. */
+function isAddress(href: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/.test(href);
+}

@@ -1,0 +1,176 @@
+import type { Entry } from '../../journal/contract.ts';
+import type { Choices } from '../../platform/categories.ts';
+import { askingOf, type Decision } from '../../platform/consent-gate.ts';
+import { setCookie } from '../../platform/cookies.ts';
+import { hostnameStanding } from '../../platform/hostnames.ts';
+import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { isSameOrigin } from '../../platform/same-origin.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
+import { visitorErasure } from '../erasure.ts';
+import { createConsentIds } from './ids.ts';
+import { actionOf, type DecisionEntry } from './journal-entries.ts';
+import { lifeDaysOf } from './lifetime.ts';
+import { retryAfterSeconds } from './limits.ts';
+import type { ConsentParts } from '../parts.ts';
+import type { ProvenDecision } from './proven.ts';
+import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../receipts/circumstances.ts';
+import { createReceiptSigner } from '../receipts/sign.ts';
+import { createRepeats, type First, type Repeats } from './repeats.ts';
+import type { ConsentSettings } from '../settings.ts';
+import { type Standing, withoutAdvertisement } from './standing.ts';
+import { expireWithdrawn } from './withdrawn-cookies.ts';
+
+/** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
+export function createDecisionHandler(parts: ConsentParts): Handler {
+  const record = createDecisionRecorder(parts);
+  return async (request) => {
+    const refusal = refusalOf(request, parts);
+    if (refusal) return refusal;
+    const parsed = parseDecisionPost(request);
+    if (!parsed.ok) return wrongPost(parsed);
+    const settings = parts.settings();
+    if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
+    return record(request, parsed.post, settings);
+  };
+}
+
+/** Records a decision that has been read and may be taken, and answers with its cookies. */
+export function createDecisionRecorder(parts: ConsentParts): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
+  const repeats = createRepeats();
+  const decide = createDecider(parts, repeats);
+  const cookies = createCookieWriter(parts);
+  return async (request, post, settings) => {
+    const standing = parts.standingOf(askingOf(request));
+    const { decision, circumstances, body } = await decide({ post, settings, standing, own: parts.decisionOf(request.headers.cookie) });
+    const erasure = erasureOf({ request, post, settings, before: standing.decision, decision });
+    // One that is taken over was made earlier than it is written down.
+    const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
+    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
+    const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
+    const isWritten = written.every(({ ok }) => ok);
+    if (!isWritten) repeats.forget(body.recordId);
+    if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
+    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing }), isErasing: erasure.length > 0 });
+  };
+}
+
+const retryLater = { 'retry-after': String(retryAfterSeconds) };
+
+/** Decisions come from the own pages on an own hostname; undefined when this one does. */
+export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'siteUrl'>): Answer | undefined {
+  if (!isSameOrigin(request.headers, siteUrl.origin)) {
+    return errorAnswer(403, 'cross_site', 'A decision is taken from the pages of this website only.');
+  }
+  if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') {
+    return errorAnswer(403, 'foreign_host', `This is not ${siteUrl.hostname} or a subdomain of it, so no decision is taken here.`);
+  }
+  return undefined;
+}
+
+function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: false }>): Answer {
+  if (parsed.reason === 'bad_media_type') return errorAnswer(415, 'bad_media_type', 'Send a form or application/json.');
+  return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
+}
+
+type Asked = { post: DecisionPost; settings: ConsentSettings; standing: Standing; own: ProvenDecision | null };
+type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
+
+function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
+  const ids = createConsentIds(parts.secret);
+  const signReceipt = createReceiptSigner(parts);
+  return async ({ post, settings, standing, own }) => {
+    // The signal stands above a button, which may have meant everything at once.
+    const choices = standing.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
+    const consentId = ids.consentIdFor({ ...post, choices });
+    const recordId = ids.recordIdOf(consentId);
+    const now = firstTime(parts, { post, choices, settings, standing });
+    // A repeat arrives with the cookie of its own first time, or is remembered.
+    const { decidedAtSeconds, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
+    const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds };
+    const before = standing.decision;
+    const { locale, place, placeSource, source, surface } = circumstances;
+    const { signature } = signReceipt(decision, { circumstances, notice: await parts.notices.find(circumstances.notice) });
+    const body = {
+      ...decision,
+      ...{ locale, place, placeSource, source, surface, rule: standing.here.rule },
+      previousRecordId: before && before.recordId !== recordId ? before.recordId : null,
+      action: actionOf(choices, before?.choices),
+      siteKey: settings.siteKey,
+      bannerId: settings.bannerId,
+      codeHash: parts.codeHash,
+      receiptSignature: signature.value,
+    };
+    return { decision, circumstances, body };
+  };
+}
+
+function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, standing }: Omit<Asked, 'own'> & { choices: Choices }): First {
+  const { surface, locale = settings.locale, rev } = post;
+  // What was seen counts, not what has been published since.
+  const bannerVersion = rev ?? settings.version;
+  const { here, placeSource } = standing;
+  const circumstances = {
+    ...{ locale, surface, place: here.place, placeSource, notice: notices.shown(bannerVersion, locale) },
+    askedUnder: askedUnderOf(choices, here),
+    source: sourceOf(post, choices),
+  };
+  return { decidedAtSeconds: post.migratedAtSeconds ?? Math.floor(clock.nowMs() / 1000), bannerVersion, circumstances };
+}
+
+function sourceOf({ migratedAtSeconds, choices: wanted }: DecisionPost, choices: Choices): Circumstances['source'] {
+  if (migratedAtSeconds !== undefined) return 'migrated';
+  return choices.advertisement === wanted.advertisement ? 'visitor' : 'signal';
+}
+
+/** The present cookie's decision, when that is the one this post has made before. */
+function firstOf(own: ProvenDecision | null, recordId: string): First | undefined {
+  if (!own?.circumstances || own.decision.recordId !== recordId) return undefined;
+  const { decidedAtSeconds, bannerVersion } = own.decision;
+  return { decidedAtSeconds, bannerVersion, circumstances: own.circumstances };
+}
+
+type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
+
+/** With the visitor's word, or by the owner's setting when analytics is withdrawn. Before a decision there is nothing to erase. */
+function erasureOf({ request, post, settings, before, decision }: Taken): Entry[] {
+  // A repeat arrives with the cookie of its own first time, which has brought the erasure already.
+  if (!before || before.recordId === decision.recordId) return [];
+  const isWithdrawn = before.choices.analytics && !decision.choices.analytics;
+  if (!post.isErasing && !(isWithdrawn && settings.policy.erasesOnWithdrawal)) return [];
+  const atMs = decision.decidedAtSeconds * 1000;
+  return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
+}
+
+type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here'> }) => string[];
+
+function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
+  const key = deriveMacKey(secret, 'consent-proof');
+  const isSecure = siteUrl.protocol === 'https:';
+  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here } }) => {
+    const value = serialiseConsent(decision);
+    const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
+    const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
+    return [
+      setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
+      setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
+      ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
+    ];
+  };
+}
+
+/** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */
+function askedUnderOf(choices: Choices, { rule, isExempt }: Standing['here']): AskedUnder {
+  const isEverything = Object.values(choices).every(Boolean);
+  return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
+}
+
+function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decision: Decision; cookies: string[]; isErasing: boolean }): Answer {
+  if (post.returnTo !== undefined) {
+    return { status: 303, headers: { location: post.returnTo, 'set-cookie': cookies, 'cache-control': 'no-store' } };
+  }
+  const { consentId: consentid, choices } = decision;
+  const categories = { necessary: true, ...choices };
+  return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) }, { 'set-cookie': cookies });
+}

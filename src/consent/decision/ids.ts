@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { deriveMacKey } from '../../platform/secret.ts';
+
+export type ConsentIds = {
+  /** A new consent id; the same one again for a repeat of the same post, known by the id its browser gave it. */
+  consentIdFor(post: { id: string | undefined; choices: Choices; surface: string }): string;
+  /** The id of the record of the decision under this consent id. One-way, so events can carry it. */
+  recordIdOf(consentId: string): string;
+};
+
+export function createConsentIds(secret: string): ConsentIds {
+  const consentKey = deriveMacKey(secret, 'consent-id');
+  const recordKey = deriveMacKey(secret, 'consent-record');
+  return {
+    consentIdFor({ id, choices, surface }) {
+      if (id === undefined) return randomBytes(24).toString('base64url');
+      const answers = optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('');
+      return createHmac('sha256', consentKey).update(`${id} ${answers} ${surface}`).digest().subarray(0, 24).toString('base64url');
+    },
+    recordIdOf: (consentId) => createHmac('sha256', recordKey).update(consentId).digest('hex').slice(0, 32),
+  };
+}

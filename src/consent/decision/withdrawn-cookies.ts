@@ -1,0 +1,49 @@
+import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
+import { setCookie } from '../../platform/cookies.ts';
+import { maxExpiredCookies } from './limits.ts';
+import { matcherOf } from '../cookies/pattern.ts';
+import { storedNames } from '../declaration/stored-names.ts';
+import type { ActiveVendor } from '../vendors/vendor.ts';
+
+type Parts = {
+  vendors: readonly Pick<ActiveVendor, 'category' | 'storage'>[];
+  choices: Choices;
+  cookieHeader: string | undefined;
+  hostname: string;
+  /** Where our own cookies are widened to. */
+  cookieDomain: string | undefined;
+  isSecure: boolean;
+};
+
+/**
+ * Set-Cookie lines that take away what no grant covers any more: the measurement's own cookies always, and every cookie the request
+ * has shown whose name is registered for a refused category, HttpOnly or not, on this host and every domain above it.
+ */
+export function expireWithdrawn(parts: Parts): string[] {
+  const own = parts.choices.analytics ? [] : [visitorCookie, sessionCookie];
+  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => expired(name, domain, parts)));
+  const domains = [undefined, ...domainsOf(parts.hostname)];
+  const vendorLines = registeredIn(parts).filter((name) => !own.includes(name)).flatMap((name) => domains.map((domain) => expired(name, domain, parts)));
+  return [...ownLines, ...vendorLines.slice(0, maxExpiredCookies)];
+}
+
+/** The host and all above it but the last label; a browser refuses the ones that are nobody's, such as co.uk. */
+export function domainsOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  if (hostname.includes(':') || /^[0-9.]+$/.test(hostname)) return [];
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+/** Names in the Cookie header that belong to a refused category and to no granted one. */
+function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] {
+  const names = storedNames(vendors);
+  const isRegistered = (name: string, isGranted: boolean) =>
+    optionalCategories.some((category) => choices[category] === isGranted && names[category].some((item) => item.kind === 'cookie' && matcherOf(item.name)(name)));
+  const sent = new Set(cookieHeader.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? ''));
+  return [...sent].filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true));
+}
+
+function expired(name: string, domain: string | undefined, { isSecure }: Parts): string {
+  return setCookie({ name, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure, domain });
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { optionalCategories } from '../../platform/categories.ts';
+import type { DeclarationTexts } from './texts.ts';
+import { debugCookie, debugSeconds, ownCookie, ownSeconds } from '../../platform/cookie-names.ts';
+import { proofCookie } from '../decision/cookie.ts';
+import { countryName, durationInWords } from './durations.ts';
+import { type ConsentTexts, fillText } from '../texts.ts';
+import { vendorName, withOwnVendors } from '../vendors/own.ts';
+import type { LocalText, StorageKind, StoredItem, Vendor } from '../vendors/vendor.ts';
+
+export type DeclarationContent = {
+  cookieName: string;
+  cookieDays: number;
+  version: string;
+  versions: readonly { version: string; publishedAt: string }[];
+  vendors: readonly Vendor[];
+  categories: readonly { id: string; name: string; description: string }[];
+};
+
+type Words = { texts: DeclarationTexts; consentTexts: ConsentTexts; locale: string };
+type Props = Words & {
+  consent: DeclarationContent;
+  /** The page of the preferences, which also opens as a dialog. */
+  preferences: string;
+  /** False where an editor's own words stand above. */
+  hasIntro: boolean;
+};
+
+/** Everything that can be stored and everybody who is told something, by category: made from what the website keeps to. */
+export function Declaration({ consent, preferences, hasIntro, ...words }: Props) {
+  const { texts } = words;
+  return (
+    <div className="declaration">
+      {hasIntro && <p className="declaration-intro">{texts.intro}</p>}
+      <LastChanged consent={consent} {...words} />
+      <Section id="necessary" consent={consent}>
+        <Items items={necessaryItems(consent, words)} {...words} />
+      </Section>
+      {optionalCategories.map((category) => (
+        <Category key={category} id={category} consent={consent} {...words} />
+      ))}
+      <section className="declaration-withdraw">
+        <h2>{texts.withdrawTitle}</h2>
+        <p>{texts.withdrawText}</p>
+        <p className="actions">
+          <a className="button" href={preferences} data-consent-open="">
+            {texts.withdrawAction}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function LastChanged({ consent, texts, locale }: Words & { consent: DeclarationContent }) {
+  const [newest] = consent.versions;
+  if (!newest || Number.isNaN(Date.parse(newest.publishedAt))) return null;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(newest.publishedAt));
+  return <p className="declaration-changed">{fillText(texts.changed, { date, version: newest.version.slice(0, 12) })}</p>;
+}
+
+function Section({ id, consent, children }: { id: string; consent: DeclarationContent; children: ReactNode }) {
+  const described = consent.categories.find((category) => category.id === id);
+  return (
+    <section id={id}>
+      <h2>{described?.name ?? id}</h2>
+      {described?.description && <p>{described.description}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Category({ id, consent, ...words }: Words & { id: string; consent: DeclarationContent }) {
+  const vendors = withOwnVendors(consent.vendors).filter(({ category }) => category === id);
+  return (
+    <Section id={id} consent={consent}>
+      {vendors.length === 0 && <p className="declaration-none">{words.consentTexts.noVendors}</p>}
+      {vendors.map((vendor) => (
+        <VendorEntry key={vendor.id} vendor={vendor} {...words} />
+      ))}
+    </Section>
+  );
+}
+
+function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
+  const { texts, locale } = words;
+  const items = vendor.storage.map((item) => ({ ...item, isOutOfScripts: vendor.runsIn === 'own' && item.isServerSet }));
+  return (
+    <article className="declaration-vendor">
+      <h3>
+        <bdi>{vendorName(vendor, locale)}</bdi>
+      </h3>
+      <dl>
+        <dt>{texts.purpose}</dt>
+        <dd>
+          <Local text={vendor.purpose} locale={locale} />
+        </dd>
+        <dt>{texts.company}</dt>
+        <dd>{vendor.runsIn === 'own' ? texts.thisWebsite : <Company vendor={vendor} locale={locale} />}</dd>
+        <dt>{texts.place}</dt>
+        <dd>{texts.places[vendor.runsIn]}</dd>
+        <dt>{texts.stores}</dt>
+        <dd>{items.length > 0 ? <Items items={items} {...words} /> : texts.storesNothing}</dd>
+        {vendor.runsIn !== 'own' && <Links vendor={vendor} {...words} />}
+      </dl>
+    </article>
+  );
+}
+
+function Company({ vendor, locale }: { vendor: Vendor; locale: string }) {
+  return (
+    <>
+      <bdi>{vendor.company}</bdi>
+      {vendor.country && ` (${countryName(vendor.country, locale)})`}
+    </>
+  );
+}
+
+function Links({ vendor, texts, consentTexts }: Words & { vendor: Vendor }) {
+  const { privacy, cookies, optOut } = vendor.links;
+  const links = [[consentTexts.privacyPolicy, privacy], [consentTexts.cookiePolicy, cookies], [consentTexts.optOutPage, optOut]].filter(([, href]) => isWebAddress(href));
+  if (links.length === 0) return null;
+  return (
+    <>
+      <dt>{texts.links}</dt>
+      <dd className="declaration-links">
+        {links.map(([label, href]) => (
+          <a key={href} href={href} rel="noopener" target="_blank">
+            {label}
+          </a>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+type Item = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'domain' | 'keptAt'> & { isOutOfScripts: boolean };
+
+function Items({ items, ...words }: Words & { items: readonly Item[] }) {
+  return (
+    <ul className="declaration-items">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.name} ${item.keptAt}`}>
+          <p>
+            <code dir="ltr">{item.name}</code> <span>{factsOf(item, words).join(' · ')}</span>
+          </p>
+          <p>
+            <Local text={item.purpose} locale={words.locale} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it is, how long it stays, and who can read it where. */
+function factsOf({ kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item, { texts, consentTexts, locale }: Words): string[] {
+  const unlimited = kind === 'cookie' || kind === 'session' ? consentTexts.untilClosed : consentTexts.untilRemoved;
+  const lifetime = lifetimeSeconds === null ? unlimited : durationInWords(lifetimeSeconds, locale);
+  const place = keptAt !== undefined ? fillText(texts.keptAt, { host: keptAt }) : domain === 'parent' ? texts.keptHereAndBelow : texts.keptHere;
+  return [kindName(kind, consentTexts), lifetime, place, ...(isOutOfScripts ? [texts.outOfScripts] : [])];
+}
+
+function kindName(kind: StorageKind, texts: ConsentTexts): string {
+  return { cookie: texts.cookie, local: texts.localStorage, session: texts.sessionStorage, 'indexed-db': texts.indexedDb }[kind];
+}
+
+function necessaryItems({ cookieName, cookieDays }: DeclarationContent, { texts: { ownPurposes }, locale }: Words): Item[] {
+  const inWords = (text: string) => ({ en: text, [locale]: text });
+  const lasting = { kind: 'cookie', lifetimeSeconds: cookieDays * 86_400, domain: 'host' } as const;
+  return [
+    { ...lasting, name: cookieName, purpose: inWords(ownPurposes.consent), isOutOfScripts: false },
+    { ...lasting, name: proofCookie, purpose: inWords(ownPurposes.proof), isOutOfScripts: true },
+    { ...lasting, name: ownCookie, lifetimeSeconds: ownSeconds, purpose: inWords(ownPurposes.own), isOutOfScripts: true },
+    { ...lasting, name: debugCookie, lifetimeSeconds: debugSeconds, purpose: inWords(ownPurposes.debug), isOutOfScripts: true },
+  ];
+}
+
+/** A text nobody has translated yet says which language it is in. */
+function Local({ text, locale }: { text: LocalText; locale: string }) {
+  const own = text[locale];
+  if (own) return <>{own}</>;
+  return locale === 'en' ? <>{text.en}</> : <bdi lang="en">{text.en}</bdi>;
+}
+
+function isWebAddress(href: string | undefined): boolean {
+  return href !== undefined && /^https:\/\/[^/]/.test(href) && URL.canParse(href);
+}

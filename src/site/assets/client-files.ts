@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { HeaderList } from '../../delivery/headers.ts';
+import type { IdleCompression } from '../../delivery/idle-compression.ts';
+import { createRepresentation, type Representation } from '../../delivery/representation.ts';
+import { CandorError } from '../../platform/errors.ts';
+import type { Renderer } from '../render-contract.ts';
+
+/** Stylesheets kept ready. Every combination of blocks that a page has is one; a site has a few dozen. */
+export const maxStylesheets = 1_000;
+
+/** Names in one stylesheet address; no page has more kinds of blocks. */
+const maxStyleNames = 60;
+
+export type ClientFilesParts = {
+  /** `dist/client`. */
+  folder: string;
+  renderer: Pick<Renderer, 'stylesheet'>;
+  security: HeaderList;
+  compression: Pick<IdleCompression, 'add'>;
+};
+
+/** Scripts, icons and styles by address. All names carry a hash of their content, so browsers keep them for good. */
+export type ClientFiles = { find(address: string): Representation | undefined; /** The delivered mark, for who has no icon of his own. */ ownIcon: Representation | undefined };
+
+/** @throws CandorError `not_built` when the browser files are missing. */
+export function readClientFiles(parts: ClientFilesParts): ClientFiles {
+  const files = readBuilt(parts);
+  const stylesheets = new Map<string, Representation>();
+  return {
+    ownIcon: [...files].find(([address]) => address.startsWith('/_assets/favicon-'))?.[1],
+    find(address) {
+      const known = files.get(address) ?? stylesheets.get(address);
+      if (known || !address.startsWith(stylesFolder)) return known;
+      const css = stylesheetAt(address, parts.renderer);
+      if (css === undefined) return undefined;
+      if (stylesheets.size >= maxStylesheets) stylesheets.clear();
+      const made = immutable(parts, 'text/css; charset=utf-8', Buffer.from(css));
+      stylesheets.set(address, made);
+      return made;
+    },
+  };
+}
+
+/** The script that runs first in every tag frame. The site puts it into the frame's document; no browser asks for it. */
+export function readTagRuntime(folder: string): string {
+  const file = join(folder, 'frames/tags.js');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw notBuilt(file, cause);
+  }
+}
+
+const stylesFolder = '/_assets/styles/';
+
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.woff2', 'font/woff2'],
+]);
+
+function readBuilt(parts: ClientFilesParts): Map<string, Representation> {
+  const folder = join(parts.folder, '_assets');
+  const files = new Map<string, Representation>();
+  for (const name of namesIn(folder)) {
+    const contentType = contentTypes.get(extname(name));
+    if (contentType) files.set(`/_assets/${name}`, immutable(parts, contentType, readFileSync(join(folder, name))));
+  }
+  return files;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch (cause) {
+    throw notBuilt(folder, cause);
+  }
+}
+
+export function notBuilt(what: string, cause: unknown): CandorError {
+  return new CandorError({
+    code: 'not_built',
+    what: `The site has not been built: ${what} is missing.`,
+    remedy: 'Run npm start, which builds what is missing, or bin/build.mjs.',
+    cause,
+  });
+}
+
+function immutable({ security, compression }: ClientFilesParts, contentType: string, body: Buffer): Representation {
+  const headers = { ...security, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
+  const made = createRepresentation({ status: 200, body, contentType, headers });
+  compression.add(made);
+  return made;
+}
+
+/** `/_assets/styles/{names joined by .}-{8 hex digits of their SHA-256}.css`; a hash that does not fit belongs to another build. */
+function stylesheetAt(address: string, renderer: Pick<Renderer, 'stylesheet'>): string | undefined {
+  const match = /^([a-z0-9.-]+)-([0-9a-f]{8})\.css$/.exec(address.slice(stylesFolder.length));
+  const names = match?.[1]?.split('.') ?? [];
+  if (!match || names.length > maxStyleNames) return undefined;
+  const css = renderer.stylesheet(names);
+  return css !== undefined && createHash('sha256').update(css).digest('hex').startsWith(String(match[2])) ? css : undefined;
+}

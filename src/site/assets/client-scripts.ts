@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { type Load, loads } from '../../consent/provider/config.ts';
+import { isSiteKey, type ProviderSite, type ProviderSites } from '../../consent/provider/site.ts';
+import type { HeaderList } from '../../delivery/headers.ts';
+import { notFound } from '../../delivery/refusals.ts';
+import { createRepresentation, type Representation } from '../../delivery/representation.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { notBuilt } from './client-files.ts';
+import type { Renderer } from '../render-contract.ts';
+
+/** What a page pays for the banner at most, in Brotli. A site that needs more gets less along with the script and the rest when it is wanted. */
+export const maxScriptBytes = 12_000;
+
+/** Scripts and languages kept ready: a few hundred sites in the languages of their visitors. */
+export const maxClientScripts = 2_000;
+
+export type ClientScriptsParts = {
+  /** `dist`. */
+  folder: string;
+  sites: ProviderSites;
+  renderer: Pick<Renderer, 'provider'>;
+  siteUrl: URL;
+  consentCdnUrl: URL | undefined;
+  security: HeaderList;
+};
+
+export type ClientScripts = {
+  routes: Route[];
+  /** Forgets what was made of sites that may have changed. */
+  changed(): void;
+};
+
+/**
+ * `/client_data/{siteKey}/script.js` and, beside it, `{language}.js`. They depend on nothing of the request but the address, so any cache may keep them.
+ * @throws CandorError `not_built` when the script is missing.
+ */
+export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
+  const core = readCore(join(parts.folder, 'embed/embed.js'));
+  const made = new Map<string, Promise<Representation>>();
+  const find = (path: string): Promise<Representation> | undefined => {
+    const known = made.get(path);
+    if (known) return known;
+    const file = fileAt(path, core, parts);
+    if (!file) return undefined;
+    if (made.size >= maxClientScripts) made.clear();
+    const script = file.then((compressed) => publicScript(parts, compressed));
+    made.set(path, script);
+    // What failed once is tried again by the next who asks.
+    script.catch(() => made.delete(path));
+    return script;
+  };
+  const handler = async ({ path, headers }: Incoming): Promise<Delivered> => (await find(path))?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? absent;
+  return { routes: [{ method: 'GET', path: '/client_data/{siteKey}/{name}.js', maxBodyBytes: 0, handler }], changed: () => made.clear() };
+}
+
+/** The address that a site's page names. */
+export function scriptAddress({ siteUrl, consentCdnUrl }: Pick<ClientScriptsParts, 'siteUrl' | 'consentCdnUrl'>, siteKey: string): string {
+  return `${originOf(consentCdnUrl ?? siteUrl)}/client_data/${siteKey}/script.js`;
+}
+
+const absent = { ...notFound, headers: { ...notFound.headers, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } };
+
+type Compressed = { text: string; brotli: Buffer };
+
+function fileAt(path: string, core: string, parts: ClientScriptsParts): Promise<Compressed> | undefined {
+  const [, siteKey = '', name = ''] = /^\/client_data\/([^/]+)\/([A-Za-z0-9-]+)\.js$/.exec(path) ?? [];
+  const site = isSiteKey(siteKey) ? parts.sites.find(siteKey.toLowerCase()) : undefined;
+  if (!site) return undefined;
+  if (name === 'script') return scriptOf(site, core, parts);
+  const layers = parts.renderer.provider.layers(site, name);
+  return layers && compress(`export default ${JSON.stringify(layers)};`);
+}
+
+/** The fullest that stays within the bytes. Compressed as well as can be, beside the event loop: it is sent far more often than made. */
+async function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): Promise<Compressed> {
+  const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
+  const textWith = (load: Load) => `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
+  for (const load of loads) {
+    const made = await compress(textWith(load));
+    if (made.brotli.length <= maxScriptBytes) return made;
+  }
+  return compress(textWith(leanest));
+}
+
+const leanest = loads[loads.length - 1] ?? loads[0];
+
+async function compress(text: string): Promise<Compressed> {
+  return { text, brotli: await brotli(Buffer.from(text)) };
+}
+
+const brotli = promisify(brotliCompress);
+
+/** A change is in every page within minutes; while it is fetched, and while we are away, a cache may go on with what it has. */
+const freshness = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+
+function publicScript({ security }: ClientScriptsParts, { text, brotli: compressed }: Compressed): Representation {
+  const headers = {
+    ...security,
+    'cache-control': freshness,
+    vary: 'Accept-Encoding',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+  };
+  const made = createRepresentation({ status: 200, body: Buffer.from(text), contentType: 'text/javascript; charset=utf-8', headers });
+  made.improve(compressed);
+  return made;
+}
+
+function originOf({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/\/$/, '');
+}
+
+function readCore(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw notBuilt(file, cause);
+  }
+}

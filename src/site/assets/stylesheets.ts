@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { lookStyles } from '../../content/look.ts';
+import { colourStyles } from '../../consent/banner/colours.ts';
+import { type BannerLayout, bannerStyles, preferencesStyles } from '../../consent/banner/layout.ts';
+import { blockStyles } from '../shell/blocks.ts';
+import { fontFaces } from '../shell/fonts.ts';
+import { withoutUnused } from './used-tokens.ts';
+
+/* `?raw` texts come minified from the build. */
+const theme = import.meta.glob<string>('../theme/*.css', { query: '?raw', import: 'default', eager: true });
+const visitor = import.meta.glob<string>('../visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
+const blog = import.meta.glob<string>('../blog/*.css', { query: '?raw', import: 'default', eager: true });
+const consent = import.meta.glob<string>(['../../consent/banner/*.css', '../../consent/declaration/*.css'], { query: '?raw', import: 'default', eager: true });
+
+/** Tokens stand before everything that uses them, then the file names decide. */
+const base = fontFaces() + Object.keys(theme)
+  .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
+  .map((file) => theme[file])
+  .join('');
+
+const parts: ReadonlyMap<string, string> = new Map([
+  ['base', base],
+  ...Object.entries({ ...consent, ...blog }).map(([file, css]) => [file.slice(file.lastIndexOf('/') + 1, -'.css'.length), css] as const),
+  ['visitor-page', visitor['../visitor-pages/visitor-pages.css'] ?? ''],
+  ...blockStyles,
+]);
+
+const embed = import.meta.glob<string>('../../consent/provider/embed.css', { query: '?raw', import: 'default', eager: true });
+const sizes = theme['../theme/tokens.css'] ?? '';
+
+/** One entry for each set of parts that some page has; the number of pages bounds them. */
+const addresses = new Map<string, string>();
+
+/** CSS of the named parts, or undefined unless all are known and in the order that pages use. */
+export function stylesheet(names: readonly string[]): string | undefined {
+  if (names.length === 0 || canonical(names).join() !== names.join()) return undefined;
+  const texts = names.map(styleOf);
+  return texts.includes(undefined) ? undefined : texts.join('');
+}
+
+/** Public path of the stylesheet with these parts; names without style are left out. */
+export function stylesheetAddress(names: readonly string[]): string {
+  const known = canonical(names.filter((name) => styleOf(name) !== undefined));
+  const key = known.join('.');
+  const remembered = addresses.get(key);
+  if (remembered) return remembered;
+  const hash = createHash('sha256').update(stylesheet(known) ?? '').digest('hex').slice(0, 8);
+  const address = `/_assets/styles/${key}-${hash}.css`;
+  addresses.set(key, address);
+  return address;
+}
+
+/** The owner's colours are a part that is made from its name. */
+function styleOf(name: string): string | undefined {
+  return parts.get(name) ?? colourStyles(name) ?? lookStyles(name);
+}
+
+function canonical(names: readonly string[]): string[] {
+  const rest = [...new Set(names)].filter((name) => name !== 'base').sort();
+  return names.includes('base') ? ['base', ...rest] : rest;
+}
+
+/** All of it, in a fixed order. */
+export function everyStyle(): string {
+  return [...parts.values(), ...Object.values(embed)].join('');
+}
+
+/** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
+export function providerStyle(layout: BannerLayout): string {
+  const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];
+  const rules = [...names.map((name) => withoutPageRules(styleOf(name) ?? '')), Object.values(embed).join('')].join('');
+  return withoutUnused(sizes.replaceAll(':root', ':host'), rules) + rules;
+}
+
+/** Rules about the page around the banner reach nothing from inside it. */
+function withoutPageRules(css: string): string {
+  return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
+}

@@ -1,0 +1,69 @@
+import { returnPathOf } from '../../consent/decision/return-path.ts';
+import { lifeDaysOf } from '../../consent/decision/lifetime.ts';
+import type { Standing, StandingOf } from '../../consent/decision/standing.ts';
+import { askingOf } from '../../platform/consent-gate.ts';
+import type { Incoming } from '../../platform/http.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { createRepresentation } from '../../delivery/representation.ts';
+import type { Delivered, Route } from '../../delivery/routes.ts';
+import { localPathOf } from '../address.ts';
+import { type PagesParts, visitorVary } from '../pages.ts';
+import { createReader } from '../published/reader.ts';
+import type { PreferencesInput } from '../render-contract.ts';
+import { variantFor } from './visitor.ts';
+
+type PreferencesParts = PagesParts & { standingOf: StandingOf };
+
+const preferencesPath = '/consent/preferences';
+
+/**
+ * The preference center as a page of its own, for browsers without script. It shows the visitor's own choices, so it is
+ * made for every request and kept by nobody.
+ */
+export function preferencesRoutes(parts: PreferencesParts): Route[] {
+  return locales.map((locale) => ({
+    method: 'GET',
+    path: addressOf(locale, preferencesPath),
+    maxBodyBytes: 0,
+    handler: (request) => answerPreferences(parts, locale, request),
+  }));
+}
+
+function answerPreferences(parts: PreferencesParts, locale: Locale, request: Incoming): Delivered {
+  const { headers, hostname, query } = request;
+  const standing = parts.standingOf(askingOf(request));
+  const asked = query.get('return');
+  const returnTo = asked === null ? refererPath(headers.referer, hostname) : returnPathOf(asked);
+  const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
+  const { status, html } = parts.renderer.renderPreferences({
+    reader: createReader(parts.store, shown),
+    origin: parts.origin,
+    variant: variantFor(standing),
+    choices: standing.allowed?.choices ?? null,
+    decision: decisionOf(parts, standing),
+    returnTo,
+  });
+  const page = createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: visitorVary, 'content-language': shown },
+  });
+  return page.answer(headers['accept-encoding']?.toString(), undefined);
+}
+
+function decisionOf({ store }: PreferencesParts, { decision, here }: Standing): PreferencesInput['decision'] {
+  const consent = createReader(store, defaultLocale).consent();
+  if (!decision || !consent) return null;
+  const { choices, decidedAtSeconds } = decision;
+  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, here, consent.cookieDays) * 86_400 };
+}
+
+/** Where the visitor came from, when that was on this host; never back to the choices themselves. */
+function refererPath(referer: string | undefined, hostname: string): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const { hostname: from, pathname, search } = new URL(referer);
+  const isOwn = from === hostname && !pathname.startsWith('//') && !pathname.endsWith(preferencesPath);
+  return isOwn ? pathname + search : '/';
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { ConsentParts } from '../../consent/parts.ts';
+import { createDecisionReader } from '../../consent/decision/proven.ts';
+import { createReceiptKey } from '../../consent/receipts/key.ts';
+import { openKeyList } from '../../consent/receipts/key-list.ts';
+import { openNoticeArchive } from '../../consent/receipts/notice-archive.ts';
+import { createNoticeBoard } from '../../consent/receipts/shown-notices.ts';
+import type { PresentConsent } from './consent-settings.ts';
+import { createNoticePublisher } from './notices.ts';
+import type { PublishedStore } from '../published/store.ts';
+import type { SiteParts } from '../site.ts';
+
+/** What receipts are made of: the notices that were shown, the keys that signed, and decisions whether or not they still hold. */
+export type Proofs = {
+  parts: Pick<ConsentParts, 'decisionOf' | 'notices' | 'receiptKeys'>;
+  changed(keys: ReadonlySet<string>): void;
+};
+
+export function openProofs({ parts, store, consent }: { parts: SiteParts; store: PublishedStore; consent: PresentConsent }): Proofs {
+  const { environment, secret, log } = parts;
+  const folder = join(environment.dataDir, 'receipts');
+  const notices = createNoticeBoard(openNoticeArchive(join(folder, 'notices'), log));
+  const receiptKeys = openKeyList({ file: join(folder, 'keys.json'), present: createReceiptKey(secret).jwk, log });
+  const decisionOf = createDecisionReader({ secret, settings: consent.document });
+  const { changed } = createNoticePublisher({ store, board: notices, origin: environment.siteUrl.origin });
+  return { parts: { decisionOf, notices, receiptKeys }, changed };
+}

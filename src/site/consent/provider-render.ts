@@ -1,0 +1,11 @@
+import { configOf } from '../../consent/provider/config.ts';
+import { languagesOf, renderLayers } from '../../consent/provider/layers.tsx';
+import type { ProviderSite } from '../../consent/provider/site.ts';
+import type { Renderer } from '../render-contract.ts';
+import { providerStyle } from '../assets/stylesheets.ts';
+
+/** What the script of another website carries, from the components and styles of the own one. */
+export const provider: Renderer['provider'] = {
+  config: (site, given) => configOf({ site, ...given, languages: languagesOf(site), render: (language, shown, given) => renderLayers(shown, language, given), style: providerStyle(site.layout) }),
+  layers: (site: ProviderSite, language) => (languagesOf(site).includes(language) ? renderLayers(site, language, { isListed: true }) : undefined),
+};

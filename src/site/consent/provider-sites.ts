@@ -1,0 +1,48 @@
+import type { ProviderSite, ProviderSites, SiteWords } from '../../consent/provider/site.ts';
+import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../content/published.ts';
+import type { PublishedStore } from '../published/store.ts';
+
+/** The sites as they are published now. Every log asks, so they are read only when one changes. */
+export type PresentSites = ProviderSites & {
+  /** To be called with every set of keys that changed. True when a site did. */
+  changed(keys: ReadonlySet<string>): boolean;
+};
+
+type Store = Pick<PublishedStore, 'document' | 'embeddedSites'>;
+
+/** The own site is a site like any other: its words are those of its languages, its domain the host of its address. */
+export function createPresentSites(store: Store, siteUrl: URL): PresentSites {
+  let sites = readAll(store, siteUrl);
+  return {
+    find: (siteKey) => sites.get(siteKey),
+    all: () => sites.values(),
+    changed(keys) {
+      if (![...keys].some((key) => key.startsWith('embedded-site:') || ownKeys.has(key))) return false;
+      sites = readAll(store, siteUrl);
+      return true;
+    },
+  };
+}
+
+const ownKeys: ReadonlySet<string> = new Set(locales.map((locale) => keyOf.global('consent', locale)));
+
+function readAll(store: Store, siteUrl: URL): Map<string, ProviderSite> {
+  const embedded = [...store.embeddedSites()].filter(({ isActive }) => isActive);
+  const own = ownSite(store, siteUrl);
+  return new Map([...embedded, ...(own ? [own] : [])].map((site) => [site.siteKey.toLowerCase(), { ...site, siteKey: site.siteKey.toLowerCase() }]));
+}
+
+function ownSite(store: Store, siteUrl: URL): ProviderSite | undefined {
+  const documents = locales.flatMap((locale) => {
+    const document = store.document(keyOf.global('consent', locale));
+    return document?.kind === 'consent' ? [document] : [];
+  });
+  const main = documents.find(({ locale }) => locale === defaultLocale);
+  if (!main) return undefined;
+  const words = Object.fromEntries(documents.map((document) => [document.locale, wordsOf(document)]));
+  return { ...main, domain: siteUrl.hostname, words, defaultLanguage: defaultLocale, privacyUrl: new URL('/privacy', siteUrl).href };
+}
+
+function wordsOf({ title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories }: ConsentDocument): SiteWords {
+  return { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories };
+}

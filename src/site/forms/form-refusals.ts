@@ -1,0 +1,27 @@
+import type { Answer, Handler } from '../../platform/http.ts';
+import type { Renderer } from '../render-contract.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  403: 'This was not taken',
+  503: 'Not recorded, nothing was turned on',
+};
+
+/** A form without JavaScript shows its answer to a person: a refusal becomes a page with the same status and words. */
+export function refuseFormsInWords(handler: Handler, { renderer, origin }: { renderer: Renderer; origin: string }): Handler {
+  return async (request) => {
+    const answer = await handler(request);
+    const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+    return isForm && answer.status >= 400 ? inWords(answer, { renderer, origin }) : answer;
+  };
+}
+
+/** An error answer as a page for people. */
+export function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
+  const { html } = renderer.renderError({ status: answer.status, title: titles[answer.status] ?? 'This could not be read', text: messageOf(answer), origin });
+  return { status: answer.status, headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body: html };
+}
+
+function messageOf({ body }: Answer): string {
+  const told: unknown = JSON.parse(String(body ?? '{}'));
+  return typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : '';
+}

@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locate } from '../../consent/regions/locate.ts';
+import { exclusionOf } from '../../measurement/ingest/exclusion.ts';
+import { createTraits, type Traits } from '../../measurement/ingest/traits.ts';
+import { createPageLoadCount } from '../../measurement/unconsented/page-loads.ts';
+import { parsePath } from '../../delivery/path.ts';
+import type { Journal } from '../../journal/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/consent-gate.ts';
+import { hostnameStanding } from '../../platform/hostnames.ts';
+import type { Log } from '../../platform/log.ts';
+import { localPathOf } from '../address.ts';
+import type { Pages } from '../pages.ts';
+import type { PresentMeasurement } from './present-measurement.ts';
+import type { PublishedStore } from '../published/store.ts';
+import type { Visitors } from '../consent/visitors.ts';
+
+export type CountedParts = {
+  store: PublishedStore;
+  measurement: Pick<PresentMeasurement, 'policy' | 'forIngest'>;
+  /** How somebody who works on the site has marked their browser. */
+  markIn: Visitors['markIn'];
+  gate: ConsentGate;
+  locate: Locate;
+  siteUrl: URL;
+  siteKey: () => string | undefined;
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * The same pages; where the owner counts without consent, a page that goes to somebody who has not agreed to analytics is counted by path, day and
+ * country. Nothing is asked of the browser and nothing is given to it: what goes over the wire is the same to the byte.
+ */
+export function countPages(pages: Pages, parts: CountedParts): Pages & { close(): Promise<void> } {
+  const count = createPageLoadCount(parts);
+  const isCounted = createCheck(parts);
+  const note = (path: string | undefined, hostname: string, origin: RequestOrigin) => {
+    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin) || isLeftOut(parts, origin)) return;
+    count.note({ path, country: parts.locate(origin).place.slice(0, 2) });
+  };
+  return {
+    instant(head, hostname, origin) {
+      const answer = pages.instant(head, hostname, origin);
+      if (answer && hostname !== undefined && !head.isHead && parts.measurement.policy().countsWithoutConsent) note(pathOf(head.target), hostname, origin());
+      return answer;
+    },
+    answer(request) {
+      if (request.method === 'GET' && parts.measurement.policy().countsWithoutConsent) note(request.path, request.hostname, request);
+      return pages.answer(request);
+    },
+    close: () => count.close(),
+  };
+}
+
+function pathOf(target: string): string | undefined {
+  const at = target.indexOf('?');
+  const parsed = parsePath(at === -1 ? target : target.slice(0, at));
+  return parsed.ok ? parsed.path : undefined;
+}
+
+/** Not a file, a redirect, or an address that nothing is at. */
+function isPage(store: PublishedStore, address: string): boolean {
+  const { locale, path } = localPathOf(address);
+  return store.pageAt(path, locale) !== undefined;
+}
+
+/** Whoever agreed is measured by the collector, and whoever objects by a signal is not counted either. */
+function createCheck({ gate, siteUrl }: Pick<CountedParts, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
+  const traitsOf = createTraits();
+  return (hostname, origin) => {
+    const { headers } = origin;
+    const isObjecting = headers['sec-gpc'] === '1' || headers.dnt === '1';
+    if (isObjecting || !isShown(headers) || hostnameStanding({ hostname, siteUrl }) !== 'own') return false;
+    return gate(askingOf(origin))?.choices.analytics !== true && !isBot(traitsOf(headers));
+  };
+}
+
+function isLeftOut({ measurement, markIn }: CountedParts, { headers, clientAddress }: RequestOrigin): boolean {
+  return exclusionOf({ mark: markIn(headers.cookie), clientAddress, site: measurement.forIngest() }) !== undefined;
+}
+
+/** Not what a browser loads in case somebody goes there, nor what a page or a frame fetches. */
+function isShown(headers: IncomingHttpHeaders): boolean {
+  return !headers['sec-purpose'] && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+}
+
+function isBot({ botReasons }: Traits): boolean {
+  return botReasons.includes('agent') || botReasons.length > 1;
+}

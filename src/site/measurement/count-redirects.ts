@@ -1,0 +1,42 @@
+import { createTally } from '../../journal/tally.ts';
+import type { Journal } from '../../journal/contract.ts';
+import { parsePath } from '../../delivery/path.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RedirectHits } from '../../platform/redirect-hits.ts';
+import type { Log } from '../../platform/log.ts';
+import { localPathOf } from '../address.ts';
+import type { Pages } from '../pages.ts';
+import type { PublishedStore } from '../published/store.ts';
+
+/** Only published redirects are counted, so this many different ones between two writings is a website's worth. */
+const maxCells = 5_000;
+
+export type RedirectCountParts = { store: Pick<PublishedStore, 'redirectAt'>; journal: Pick<Journal, 'append'>; clock: Clock; log: Log };
+
+/** The same pages; how often an old address is asked for is counted, by address alone and whoever asks. What goes over the wire is the same. */
+export function countRedirects(pages: Pages, { store, ...parts }: RedirectCountParts): Pages & { close(): Promise<void> } {
+  const tally = createTally<{ path: string }>({ ...parts, kind: 'redirect_hits', maxCells, bodyOf: (counted) => ({ counted: counted.map(({ key, times }): RedirectHits => ({ path: key.path, hits: times })) }) });
+  const note = (address: string) => {
+    const { locale, path } = localPathOf(address);
+    if (store.redirectAt(path, locale) !== undefined) tally.note({ path: address });
+  };
+  return {
+    instant(head, hostname, origin) {
+      const answer = pages.instant(head, hostname, origin);
+      // Almost everything is a page: nothing is looked up for those.
+      if (answer && answer.status >= 300 && answer.status !== 304 && !head.isHead) noteTarget(head.target, note);
+      return answer;
+    },
+    answer(request) {
+      const answer = pages.answer(request);
+      if (request.method === 'GET' && answer.status >= 300 && answer.status !== 304) note(request.path);
+      return answer;
+    },
+    close: () => tally.close(),
+  };
+}
+
+function noteTarget(target: string, note: (address: string) => void): void {
+  const parsed = parsePath(target.replace(/\?.*$/s, ''));
+  if (parsed.ok) note(parsed.path);
+}

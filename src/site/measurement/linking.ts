@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { createLinking, type Linking } from '../../measurement/linking/linking.ts';
+import { openUsedLinks } from '../../measurement/linking/used-links.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PresentMeasurement } from './present-measurement.ts';
+
+type Parts = { environment: Pick<Environment, 'linkSecret' | 'dataDir'>; measurement: Pick<PresentMeasurement, 'policy'>; clock: Clock; log: Log };
+
+/** Linking as the settings have it now. What was redeemed is remembered beside the journals, for every site process of this data folder. */
+export function openLinking({ environment, measurement, clock, log }: Parts): Linking {
+  const linkedDomain = () => measurement.policy().settings.linkedDomain;
+  const used = openUsedLinks(join(environment.dataDir, 'links'), clock.nowMs);
+  return createLinking({ linkSecret: environment.linkSecret, linkedDomain, used, nowMs: clock.nowMs, log });
+}

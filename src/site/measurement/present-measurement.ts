@@ -1,0 +1,32 @@
+import { keyOf } from '../../content/published.ts';
+import { defaultMeasurementPolicy, type MeasurementPolicy } from '../../measurement/policy.ts';
+import { type SitePolicy, sitePolicyOf } from '../../measurement/ingest/site-policy.ts';
+import type { PublishedStore } from '../published/store.ts';
+
+/** How this site measures, as it is published now; the product's own policy while the owner has said nothing. Every batch asks. */
+export type PresentMeasurement = {
+  policy(): MeasurementPolicy;
+  /** What ingest goes by. */
+  forIngest(): SitePolicy;
+  /** To be called with every set of keys that changed. */
+  changed(keys: ReadonlySet<string>): void;
+};
+
+export function createPresentMeasurement(store: Pick<PublishedStore, 'document'>): PresentMeasurement {
+  let present = read(store);
+  let forIngest = sitePolicyOf(present);
+  return {
+    policy: () => present,
+    forIngest: () => forIngest,
+    changed(keys) {
+      if (!keys.has(keyOf.measurement())) return;
+      present = read(store);
+      forIngest = sitePolicyOf(present);
+    },
+  };
+}
+
+function read(store: Pick<PublishedStore, 'document'>): MeasurementPolicy {
+  const document = store.document(keyOf.measurement());
+  return document?.kind === 'measurement' ? document : defaultMeasurementPolicy;
+}

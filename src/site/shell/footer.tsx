@@ -1,0 +1,73 @@
+import type { Locale } from '../../content/published.ts';
+import { addressOf } from '../../content/parts/addresses.ts';
+import { useContent } from '../../content/parts/content-context.ts';
+import { ContentLink } from '../../content/parts/content-link.tsx';
+import { SignalHonored } from '../../consent/banner/opt-out.tsx';
+import { consentTexts } from '../../consent/texts.ts';
+import type { Alternate } from './document.tsx';
+import { PrivacyControl } from './privacy-control.tsx';
+import type { Traits } from '../render-contract.ts';
+import { siteTexts } from '../texts.ts';
+
+type Props = {
+  alternates: readonly Alternate[];
+  /** Where the privacy choices are; undefined where there are none to make. */
+  preferences: string | undefined;
+  traits: Traits;
+};
+
+/** Columns from the CMS, the languages of this page, and the way back to the privacy choices on every page. */
+export function Footer({ alternates, preferences, traits }: Props) {
+  const { reader } = useContent();
+  const texts = siteTexts[reader.locale];
+  const consent = consentTexts(reader.locale);
+  const footer = reader.footer();
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <p className="footer-tagline display">{reader.site()?.tagline}</p>
+        <nav className="footer-columns" aria-label={texts.footerNavigation}>
+          {footer?.columns.map((column, index) => (
+            <div key={index}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link, position) => (
+                  <li key={position}>
+                    <ContentLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="footer-end">
+          {footer?.smallPrint && <p>{footer.smallPrint}</p>}
+          {alternates.length > 1 && <Languages alternates={alternates} />}
+          {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
+          {preferences && <PrivacyControl locale={reader.locale} rule={traits.rule} revisit={reader.consent()?.layout.revisit} preferences={preferences} />}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Languages({ alternates }: Pick<Props, 'alternates'>) {
+  const { reader } = useContent();
+  return (
+    <ul className="languages" aria-label={siteTexts[reader.locale].languages}>
+      {alternates.map(({ locale, path }) => (
+        <li key={locale}>
+          <LanguageLink locale={locale} path={path} isCurrent={locale === reader.locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageLink({ locale, path, isCurrent }: { locale: Locale; path: string; isCurrent: boolean }) {
+  return (
+    <a href={addressOf(locale, path)} lang={locale} hrefLang={locale} aria-current={isCurrent ? 'true' : undefined}>
+      {siteTexts[locale].language}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { addressOf } from '../../content/parts/addresses.ts';
+import { useContent } from '../../content/parts/content-context.ts';
+import { ContentLink } from '../../content/parts/content-link.tsx';
+import { Picture, useMedia } from '../../content/parts/picture.tsx';
+import { SwitchMark } from '../../content/parts/switch-mark.tsx';
+import { siteTexts } from '../texts.ts';
+
+/** Brand and navigation. On small screens the navigation is a popover: it opens, closes and takes Escape without a script. */
+export function Header() {
+  const { reader } = useContent();
+  const texts = siteTexts[reader.locale];
+  const navigation = reader.navigation();
+  return (
+    <header className="header">
+      <div className="wrap">
+        <a className="brand" href={addressOf(reader.locale, '/')}>
+          <Brand />
+        </a>
+        {navigation && (
+          <>
+            <button className="menu-button" type="button" popoverTarget="menu">
+              {texts.menu}
+              <span className="turn" aria-hidden="true" />
+            </button>
+            <nav id="menu" className="menu" popover="auto" aria-label={texts.mainNavigation}>
+              <ul>
+                {navigation.items.map((link, index) => (
+                  <li key={index}>
+                    <ContentLink link={link} />
+                  </li>
+                ))}
+                {navigation.action && (
+                  <li>
+                    <ContentLink link={navigation.action} className="button" />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The owner's picture, or the switch and the name. */
+function Brand() {
+  const site = useContent().reader.site();
+  if (useMedia(site?.logo)) return <Picture media={site?.logo} sizes="12rem" eager />;
+  return (
+    <>
+      <SwitchMark />
+      <span>{site?.name ?? 'Candor'}</span>
+    </>
+  );
+}

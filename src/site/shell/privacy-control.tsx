@@ -1,0 +1,27 @@
+import type { BannerLayout } from '../../consent/banner/layout.ts';
+import { PrivacyChoicesLink } from '../../consent/banner/opt-out.tsx';
+import type { ConsentRule } from '../../consent/regions/policy.ts';
+import { consentTexts } from '../../consent/texts.ts';
+import { SwitchMark } from '../../content/parts/switch-mark.tsx';
+import type { Locale } from '../../content/published.ts';
+import { siteTexts } from '../texts.ts';
+
+type Props = {
+  locale: Locale;
+  rule: ConsentRule;
+  /** Where the owner wants it. */
+  revisit?: BannerLayout['revisit'] | undefined;
+  /** Address of the choices. */
+  preferences: string;
+};
+
+/** The way back to the choices: in the page's end, or floating where the page has a margin for it. */
+export function PrivacyControl({ locale, rule, revisit = 'footer', preferences }: Props) {
+  if (rule === 'opt-out') return <PrivacyChoicesLink texts={consentTexts(locale)} preferences={preferences} />;
+  return (
+    <a className={revisit === 'footer' ? 'revisit' : `revisit ${revisit}`} href={preferences} data-consent-open="" data-candor="revisit">
+      <SwitchMark isOn={false} />
+      <span>{siteTexts[locale].privacyChoices}</span>
+    </a>
+  );
+}
