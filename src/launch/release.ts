@@ -45,7 +45,12 @@ function copyProduct(stage: string): void {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
     copyFileSync(join(root, path), join(stage, path));
   }
-  for (const folder of builtFolders) cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: (path) => !notBuilt.test(path) });
+  copyBuilt(stage);
+}
+
+/** Next links its external packages relatively; without `verbatimSymlinks` the copies would lead into the checkout they were built in. */
+export function copyBuilt(stage: string): void {
+  for (const folder of builtFolders) cpSync(join(root, folder), join(stage, folder), { recursive: true, verbatimSymlinks: true, filter: (path) => !notBuilt.test(path) });
 }
 
 /** The versions of the lock file, without what only builds of a checkout and tests need. */
