@@ -10,7 +10,7 @@ import { packAudit } from './pack-audit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'src/consent/package');
-const styles = ['package/style.css', 'banner.css', 'banner-box.css', 'banner-bar.css', 'banner-dialog.css', 'banner-close.css', 'preferences.css'];
+const styles = ['package/style.css', ...['banner', 'banner-box', 'banner-bar', 'banner-dialog', 'banner-close', 'preferences'].map((name) => `banner/${name}.css`)];
 
 /** Builds into `folder` and returns the path of the tarball, beside it. */
 export async function packConsent(folder: string = join(root, 'packages/consent'), out: string = join(root, 'packages/out')): Promise<string> {
