@@ -16,6 +16,7 @@ import { databaseKinds } from '../../src/platform/testing.ts';
 import { checkedCollections } from '../../src/studio/publish-check/checked.ts';
 import { checkup } from '../../src/studio/publish-check/endpoint.ts';
 import type { Weight } from '../../src/studio/publish-check/finding.ts';
+import { execute } from '../../src/studio/database/execute.ts';
 import { readGuide } from '../../src/studio/guide/guide.ts';
 import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
@@ -38,6 +39,10 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     const written = seedPages.flatMap((page) => locales.filter((locale) => page[locale]).map((locale) => `${locale} ${page[locale]?.title}`));
     const published = rows.filter((row) => row.kind === 'page').map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
     expect(published.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('is one line of the activity log', async () => {
+    expect(await execute(studio, 'select kind, subject, actor from account_activity')).toEqual([{ kind: 'imported', subject: 'Examples', actor: 'command line' }]);
   });
 
   test('publishes every post in every language it is written in', () => {

@@ -7,6 +7,9 @@ import { note, type Noted, type Subject } from './note.ts';
 /** `found`: what is stored as the document itself; versions and drafts lie beside it. */
 type State = { isLive: boolean; isTrashed: boolean } | undefined;
 
+/** Set on a request whose writes are noted once, as a whole, by whoever makes them. */
+export const notedAsOne = 'notedAsOne';
+
 const remembered = Symbol('states before their changes');
 
 /** Notes in the transaction of each change what it did for everybody to see: drafts are nobody's business, and an import is noted once as a whole. */
@@ -70,7 +73,7 @@ function noteRestoring(slug: string, title: string): CollectionAfterOperationHoo
 }
 
 async function noteOne(req: PayloadRequest, noted: Noted): Promise<void> {
-  if (!req.context[inBulk]) await note(req, noted);
+  if (!req.context[inBulk] && !req.context[notedAsOne]) await note(req, noted);
 }
 
 async function stateOf(req: PayloadRequest, collection: string, id: string): Promise<State> {

@@ -8,6 +8,8 @@ import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
+import { notedAsOne } from '../activity/following.ts';
+import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { seedBlog } from './blog.ts';
 import { seedFormsInto } from './forms.ts';
@@ -27,6 +29,8 @@ export async function seedContent(payload: Payload): Promise<boolean> {
 }
 
 async function writeAll(req: PayloadRequest): Promise<void> {
+  req.context[notedAsOne] = true;
+  await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'Examples' }, actor: commandLine });
   const references: References = new Map();
   for (const media of seedMedia) references.set(`media#${media.name}`, await createMedia(req, media));
   await seedTexts(req);
