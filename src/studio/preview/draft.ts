@@ -4,7 +4,8 @@ import { draftPath } from '../pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { pageDocument } from '../published/page-document.ts';
 import { postDocument } from '../published/post-document.ts';
-import { type Asking, readPageLine } from '../published/stored-pages.ts';
+import { readPageLine } from '../published/page-lines.ts';
+import type { Asking } from '../published/stored-pages.ts';
 import type { PreviewedCollection } from './address.ts';
 
 type Stored = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { PageTree, TreePage } from '../../content/page-tree.ts';
-import { type Asking, readTreePages } from './stored-pages.ts';
+import { type Asking, readTreePages, type StoredPage, treePage } from './stored-pages.ts';
 
 export type PageLines = (ids: readonly (string | null)[]) => Promise<PageTree>;
 
@@ -21,6 +21,13 @@ export function createPageLines(asking: Asking): PageLines {
     await Promise.all(ids.map(climb));
     return line;
   };
+}
+
+/** A page as given, and the pages above it as they are stored. */
+export async function readPageLine(asking: Asking, page: StoredPage): Promise<PageTree> {
+  const own = treePage(page);
+  const above = await createPageLines(asking)([own.parent]);
+  return new Map(above).set(own.id, own);
 }
 
 type Load = (id: string) => Promise<TreePage | undefined>;

@@ -19,27 +19,18 @@ export async function readPages(asking: Asking, ids: string[]): Promise<Map<stri
 }
 
 /** Addresses of all pages. */
-export async function readPageTree(asking: Asking): Promise<PageTree> {
-  const docs = await find(asking, {}, { slug: true, parent: true });
-  return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
+export function readPageTree(asking: Asking): Promise<PageTree> {
+  return readTree(asking, {});
 }
 
 /** What the addresses of these pages are made of, without the pages above them. */
-export async function readTreePages(asking: Asking, ids: string[]): Promise<PageTree> {
-  const docs = await find(asking, { id: { in: ids } }, { slug: true, parent: true });
-  return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
+export function readTreePages(asking: Asking, ids: string[]): Promise<PageTree> {
+  return readTree(asking, { id: { in: ids } });
 }
 
-/** A page as given, and the pages above it: all that its address is made of. */
-export async function readPageLine(asking: Asking, page: StoredPage): Promise<PageTree> {
-  const line = new Map([[String(page.id), treePage(page)]]);
-  for (let above = idOf(page.parent); above !== null && !line.has(above); ) {
-    const [doc] = await find(asking, { id: { equals: above } }, { slug: true, parent: true });
-    if (!doc) break;
-    line.set(above, treePage(doc));
-    above = idOf(doc.parent);
-  }
-  return line;
+async function readTree(asking: Asking, where: Where): Promise<PageTree> {
+  const docs = await find(asking, where, { slug: true, parent: true });
+  return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
 }
 
 export function treePage(doc: StoredPage): TreePage {
