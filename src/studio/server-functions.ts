@@ -1,11 +1,17 @@
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState';
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler';
-import { Forbidden, type ServerFunction } from 'payload';
+import { Forbidden } from 'payload';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
+import { withoutKnownFolds } from './known-folds.ts';
 
-/** Replaces functions of the admin's form that would do for everyone who is signed in what only some may. */
-export const guardedFunctions: Record<string, ServerFunction> = {
+/** Stand in for functions of the admin's form. */
+export const serverFunctions = {
+  'form-state': async (args: Parameters<typeof buildFormStateHandler>[0]) => {
+    const answer = await buildFormStateHandler(args);
+    return answer.state ? { ...answer, state: withoutKnownFolds(answer.state, args.formState) } : answer;
+  },
   // Payload looks only whether somebody may open the admin, also when a planned publish is to be called off.
-  'schedule-publish': (args) => {
+  'schedule-publish': (args: Parameters<typeof schedulePublishHandler>[0]) => {
     if (!editorsAndAdmins(args)) throw new Forbidden(args.req.t);
     return schedulePublishHandler(args);
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio } from './studio-session.ts';
 
@@ -25,7 +26,14 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
   await heading.fill('Words nobody saved');
   await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
+  const late = await holdFormStates(page);
+  await heading.fill('Words nobody saved, either');
+  await late.asked;
   await preview.locator('[data-block]').first().press('Enter');
+  await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
+  await late.answer();
+  await page.keyboard.type('A line nobody saved');
+  await expect(preview.getByText('A line nobody saved')).toBeVisible();
   await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
 
   const stored = JSON.stringify((await studio.call('GET', `/pages/${String(id)}?draft=true`)).body);
@@ -47,3 +55,24 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Only for the agency');
   await outsider.close();
 });
+
+/** Holds back what the form is told of its state: it knows of the rows as they were when it asked, not as they are when it hears. */
+async function holdFormStates(page: Page): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const answered = page.waitForResponse((response) => 'next-action' in response.request().headers());
+  await page.route('**/admin/collections/pages/*', async (route) => {
+    const isState = 'next-action' in route.request().headers();
+    const answer = await route.fetch();
+    if (isState) asked.resolve();
+    if (isState) await free.promise;
+    await route.fulfill({ response: answer });
+  });
+  return {
+    asked: asked.promise,
+    answer: async () => {
+      free.resolve();
+      await (await answered).finished();
+    },
+  };
+}

@@ -7,7 +7,7 @@ import { openStudioWindow } from './studio-window.ts';
 const password = 'four words nobody guesses';
 const periodMs = 30_000;
 
-test('an admin invites a colleague, who comes in with a second factor, leaves another browser, and stands in the log', async ({ browser, request, product }) => {
+test('an admin invites a colleague, who comes in with a second factor, leaves another browser, and stands in the log', async ({ browser, product }) => {
   const email = `ida-${Date.now()}@candor.example`;
   const admin = await openStudioWindow(browser, product);
   const link = await invite(admin, { studioUrl: product.studioUrl, email });
@@ -56,8 +56,18 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   await expect(admin.getByRole('row', { name: /Invited/ })).toContainText(product.adminEmail);
   expect(foreign).toEqual([]);
 
-  await nobodySees(request, product.studioUrl);
   for (const page of [admin, ida, other]) await page.context().close();
+});
+
+test('somebody who is not signed in is told nothing at any address of the studio’s own', async ({ request, product: { studioUrl } }) => {
+  for (const { at, nobody, method = 'GET' } of Object.values(routeMatrix).flat()) {
+    expect((await request.fetch(studioUrl + at, { method, maxRedirects: 0 })).status(), `${method} ${at}`).toBe(nobody);
+  }
+  for (const view of ['inbox', 'audits', 'counters', 'reports']) {
+    const page = await (await request.get(`${studioUrl}/admin/${view}`)).text();
+    expect(page, view).toContain(`/admin/login?redirect=%2Fadmin%2F${view}`);
+    expect(page, view).not.toContain(`/api/${view}`);
+  }
 });
 
 async function invite(admin: Page, { studioUrl, email }: { studioUrl: string; email: string }): Promise<string> {
@@ -107,16 +117,4 @@ async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string>
 
 function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
-}
-
-/** What the studio says to somebody who is not signed in, at every address of its own. */
-async function nobodySees(request: Parameters<Parameters<typeof test>[2]>[0]['request'], studioUrl: string): Promise<void> {
-  for (const { at, nobody, method = 'GET' } of Object.values(routeMatrix).flat()) {
-    expect((await request.fetch(studioUrl + at, { method, maxRedirects: 0 })).status(), `${method} ${at}`).toBe(nobody);
-  }
-  for (const view of ['inbox', 'audits', 'counters', 'reports']) {
-    const page = await (await request.get(`${studioUrl}/admin/${view}`)).text();
-    expect(page, view).toContain(`/admin/login?redirect=%2Fadmin%2F${view}`);
-    expect(page, view).not.toContain(`/api/${view}`);
-  }
 }
