@@ -1,5 +1,6 @@
 /** How fast the studio is with 10 and 50 blocks on a page: the form usable, a typed letter in the preview, a clicked block open. */
 import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
 import { openStudio } from '../tests/journeys/studio-session.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { median, record, type Row } from './record.ts';
@@ -8,7 +9,8 @@ const rounds = 12;
 const sizes = [10, 50];
 
 const product = await startProduct({ env: {} });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
 const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
 const login = { email: product.adminEmail, password: product.adminPassword };
 const studio = await openStudio(context.request, product.studioUrl, login);

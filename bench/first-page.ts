@@ -1,5 +1,6 @@
 /** From the first login to a published page, by following the guide on the dashboard: what a program needs that reads nothing and types at once. */
 import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { median, record, type Row } from './record.ts';
 
@@ -7,7 +8,8 @@ const rounds = 3;
 const title = 'What we do';
 
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
 const measured: Record<string, number[]> = { 'login to dashboard': [], 'guide to empty form': [], 'written to live': [], 'all of it': [] };
 
 for (let round = 1; round <= rounds; round += 1) {
