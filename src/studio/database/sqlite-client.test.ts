@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite, type SqliteClient } from './sqlite-client.ts';
+import { maxPreparedStatements, prepareOnce } from './prepared-statements.ts';
 import { createWriteQueue, maxWaitingWriters } from './write-queue.ts';
 
 const shortMs = 30;
@@ -151,5 +153,37 @@ describe('values', () => {
     await client.execute('insert into notes values (?)', [true]);
     await client.execute('insert into notes values (?)', [new Date(5)]);
     expect(await notes()).toEqual(['1', '5']);
+  });
+});
+
+describe('statements', () => {
+  test('are prepared once, the last used of them', () => {
+    const database = new DatabaseSync(':memory:');
+    const statements = prepareOnce(database);
+    const [first, second] = [statements('select 1'), statements('select 2')];
+    for (let at = 0; at < maxPreparedStatements - 1; at += 1) statements(`select 'other ${at}'`);
+    expect(statements('select 2')).toBe(second);
+    expect(statements('select 1')).not.toBe(first);
+    database.close();
+  });
+
+  test('see tables as they are now, in a transaction too', async () => {
+    const [read, columns] = ['select * from notes', async () => (await client.execute(read)).columns];
+    expect(await columns()).toEqual(['text']);
+    await client.execute('alter table notes add column author text');
+    expect(await columns()).toEqual(['text', 'author']);
+    const transaction = await client.transaction();
+    await transaction.execute(read);
+    await transaction.execute('alter table notes add column day text');
+    expect((await transaction.execute(read)).columns).toEqual(['text', 'author', 'day']);
+    await transaction.commit();
+    await client.executeMultiple('alter table notes drop column author');
+    expect(await columns()).toEqual(['text', 'day']);
+  });
+
+  test('answer each caller with its own values', async () => {
+    for (const text of ['a', 'b']) await client.execute('insert into notes values (?)', [text]);
+    const found = await Promise.all(['a', 'b', 'c'].map(async (text) => (await client.execute('select text from notes where text = ?', [text])).rows.map((row) => row.text)));
+    expect(found).toEqual([['a'], ['b'], []]);
   });
 });

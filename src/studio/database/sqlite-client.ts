@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CandorError } from '../../platform/errors.ts';
+import { type Prepared, prepareOnce } from './prepared-statements.ts';
 import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.ts';
 
 /** Another process may hold the write lock for a moment: `npm run user` beside a running studio. */
@@ -46,6 +47,7 @@ export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxTransac
 export function openSqlite(options: SqliteClientOptions): SqliteClient {
   const writer = open(options.file, false);
   const reader = open(options.file, true);
+  const [writing, reading] = [prepareOnce(writer), prepareOnce(reader)];
   const queue = createWriteQueue(options.maxWaitMs);
   const limitMs = options.maxTransactionMs ?? maxTransactionMs;
   const client: SqliteClient = {
@@ -53,17 +55,17 @@ export function openSqlite(options: SqliteClientOptions): SqliteClient {
     closed: false,
     async execute(statement, args) {
       const { sql, values } = parts(statement, args);
-      if (isRead(sql)) return run(reader, sql, values);
-      return inTurn(queue, () => run(writer, sql, values));
+      if (isRead(sql)) return run(reading(sql), values);
+      return inTurn(queue, () => run(writing(sql), values));
     },
     async batch(statements) {
-      return inTurn(queue, () => inTransaction(writer, () => statements.map((one) => run(writer, ...both(one)))));
+      return inTurn(queue, () => inTransaction(writer, () => statements.map((one) => runWith(writing, one))));
     },
     async executeMultiple(sql) {
       await inTurn(queue, () => writer.exec(sql));
     },
     async transaction() {
-      return begin(writer, await queue.takeTurn(), limitMs);
+      return begin({ writer, limitMs, run: (statement) => runWith(writing, statement) }, await queue.takeTurn());
     },
     close() {
       if (client.closed) return;
@@ -81,7 +83,9 @@ function open(file: string, readOnly: boolean): DatabaseSync {
   return database;
 }
 
-function begin(writer: DatabaseSync, endTurn: EndTurn, limitMs: number): Transaction {
+type Writing = { writer: DatabaseSync; limitMs: number; run(statement: Statement): Result };
+
+function begin({ writer, limitMs, run }: Writing, endTurn: EndTurn): Transaction {
   try {
     writer.exec('BEGIN IMMEDIATE');
   } catch (error) {
@@ -109,7 +113,7 @@ function begin(writer: DatabaseSync, endTurn: EndTurn, limitMs: number): Transac
     get closed() {
       return !isOpen;
     },
-    execute: async (statement) => whileOpen(() => run(writer, ...both(statement))),
+    execute: async (statement) => whileOpen(() => run(statement)),
     commit: async () => whileOpen(() => end('COMMIT')),
     rollback: async () => end('ROLLBACK'),
     close: () => end('ROLLBACK'),
@@ -141,17 +145,16 @@ function isRead(sql: string): boolean {
   return /^\s*(select|with|explain|pragma|values)\b/i.test(sql);
 }
 
-function run(database: DatabaseSync, sql: string, values: SQLInputValue[]): Result {
-  const statement = database.prepare(sql);
-  const columns = statement.columns().map((column) => column.name);
-  if (columns.length > 0) return readRows(statement, columns, values);
+function run({ statement, answersWithRows }: Prepared, values: SQLInputValue[]): Result {
+  if (answersWithRows) return readRows(statement, values);
   const { changes, lastInsertRowid } = statement.run(...values);
-  return result({ columns, rows: [], rowsAffected: Number(changes), lastInsertRowid: BigInt(lastInsertRowid) });
+  return result({ columns: [], rows: [], rowsAffected: Number(changes), lastInsertRowid: BigInt(lastInsertRowid) });
 }
 
-function readRows(statement: StatementSync, columns: string[], values: SQLInputValue[]): Result {
-  statement.setReturnArrays(true);
+/** The columns are asked for last: the tables may have changed since this was prepared. */
+function readRows(statement: Prepared['statement'], values: SQLInputValue[]): Result {
   const rows: unknown[] = statement.all(...values);
+  const columns = statement.columns().map((column) => column.name);
   return result({ columns, rows: rows.map((row) => asRow(columns, Array.isArray(row) ? row : [])), rowsAffected: 0, lastInsertRowid: undefined });
 }
 
@@ -170,9 +173,9 @@ function result(parts: Pick<Result, 'columns' | 'rows' | 'rowsAffected' | 'lastI
   return { ...parts, columnTypes: parts.columns.map(() => ''), toJSON: () => ({ columns: parts.columns, rows: parts.rows }) };
 }
 
-function both(statement: Statement): [string, SQLInputValue[]] {
+function runWith(prepared: (sql: string) => Prepared, statement: Statement): Result {
   const { sql, values } = parts(statement);
-  return [sql, values];
+  return run(prepared(sql), values);
 }
 
 function parts(statement: Statement, args: readonly unknown[] = []): { sql: string; values: SQLInputValue[] } {
