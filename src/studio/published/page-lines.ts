@@ -1,5 +1,5 @@
 import type { PageTree, TreePage } from '../../content/page-tree.ts';
-import { type Asking, readTreePages, type StoredPage, treePage } from './stored-pages.ts';
+import { type Asking, readPagesBelow, readTreePages, type StoredPage, treePage } from './stored-pages.ts';
 
 export type PageLines = (ids: readonly (string | null)[]) => Promise<PageTree>;
 
@@ -28,6 +28,17 @@ export async function readPageLine(asking: Asking, page: StoredPage): Promise<Pa
   const own = treePage(page);
   const above = await createPageLines(asking)([own.parent]);
   return new Map(above).set(own.id, own);
+}
+
+/** Pages with all that stand above and below them. A page of a large site asks for a few others, not for all. */
+export async function readPageFamily(asking: Asking, ids: readonly string[]): Promise<PageTree> {
+  const family = new Map(await createPageLines(asking)(ids));
+  for (let level = [...ids]; level.length > 0; ) {
+    const below = await readPagesBelow(asking, level);
+    level = [...below.keys()].filter((id) => !family.has(id));
+    for (const [id, page] of below) family.set(id, page);
+  }
+  return family;
 }
 
 type Load = (id: string) => Promise<TreePage | undefined>;

@@ -3,9 +3,10 @@ import { descendantsOf, type PageTree, type PathProblem, pathOf } from '../../co
 import { keyOf, type Locale, locales } from '../../content/published.ts';
 import { ownValue, textOf } from './localized.ts';
 import { bodyKeepingDate, pageDocument } from './page-document.ts';
+import { readPageFamily } from './page-lines.ts';
 import { goneRows, type PlacedRow, redirectsLeft, redirectsToNothing } from './redirect-rows.ts';
 import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
-import { type Asking, readPages, readPageTree, type StoredPage } from './stored-pages.ts';
+import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 
 /**
  * Makes the published rows say what these pages, and all pages below them, say: live pages, redirects from where they
@@ -13,7 +14,7 @@ import { type Asking, readPages, readPageTree, type StoredPage } from './stored-
  * @throws ValidationError when two pages would share an address, or one would have none.
  */
 export async function reconcilePages(asking: Asking, ids: string[]): Promise<void> {
-  const tree = await readPageTree(asking);
+  const tree = await readPageFamily(asking, ids);
   const affected = [...new Set([...ids, ...ids.flatMap((id) => descendantsOf(tree, id))])];
   const stored = await readRows(asking, affected.flatMap((id) => locales.map((locale) => keyOf.page(id, locale))));
   const moved = affected.filter((id) => ids.includes(id) || hasMoved(tree, id, stored));

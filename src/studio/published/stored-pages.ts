@@ -28,6 +28,11 @@ export function readTreePages(asking: Asking, ids: string[]): Promise<PageTree> 
   return readTree(asking, { id: { in: ids } });
 }
 
+/** The pages that stand directly below these. */
+export function readPagesBelow(asking: Asking, parents: string[]): Promise<PageTree> {
+  return readTree(asking, { parent: { in: parents } });
+}
+
 async function readTree(asking: Asking, where: Where): Promise<PageTree> {
   const docs = await find(asking, where, { slug: true, parent: true });
   return new Map(docs.map((doc) => [String(doc.id), treePage(doc)]));
