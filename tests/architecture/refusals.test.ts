@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type FaultReason, faultReasons, sentenceOf } from '../../src/consent/records/verifier.ts';
 import { refusals } from '../../src/studio/words/german/refusals/refusals.ts';
 import { refusalIn } from '../../src/studio/words/refusal.ts';
 import { isNode, isTest, type Node, type SourceFile, sourceFiles, walk } from './source.ts';
@@ -22,6 +23,17 @@ test('values, codes and other refusals are put into the German', () => {
   expect(refusalIn('en', 'Give the secret.')).toBe('Give the secret.');
   expect(refusalIn('de', 'Something nobody wrote down.')).toBe('Something nobody wrote down.');
   expect(Object.entries(refusals).filter(([english, german]) => slotsOf(english) !== slotsOf(german))).toEqual([]);
+});
+
+test('what is wrong with the chain of records is said in German too', () => {
+  for (const reason of Object.keys(faultReasons) as FaultReason[]) {
+    const english = [{ sequence: 12, recordId: 'r-1' }, { sequence: 12, recordId: null }, { sequence: null, recordId: null }, { sequence: null, recordId: null, erasure: 'e-1' }].map((where) => sentenceOf({ reason, ...where }));
+    const [full = '', ...german] = english.map((words) => refusalIn('de', words));
+    expect(full).toMatch(/^Nachweis 12 \(r-1\) [^{}]+\.$/);
+    const fault = full.slice('Nachweis 12 (r-1)'.length);
+    expect(english.join()).not.toContain(fault);
+    expect(german).toEqual([`Nachweis 12${fault}`, `Ein Eintrag${fault}`, `Die Löschung e-1${fault}`]);
+  }
 });
 
 /** What a check of a field answers: behind `||`, or as a function's result. */

@@ -9,6 +9,7 @@ import { verifyDatabase } from '../../consent/records/verify.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { refusalIn } from '../words/refusal.ts';
 import type { RecordsDesk } from './desk.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
 import { parseFilter } from './filter.ts';
@@ -74,9 +75,9 @@ async function erase(req: PayloadRequest, desk: RecordsDesk): Promise<Response> 
   return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });
 }
 
-async function verify(_req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function verify({ i18n }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
   const verdict = await verifyDatabase(await desk.sql(), { keys: desk.keys });
-  return Response.json({ ...verdict, faults: verdict.faults.map(sentenceOf) }, { headers });
+  return Response.json({ ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) }, { headers });
 }
 
 function bytesOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {

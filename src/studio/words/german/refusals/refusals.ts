@@ -1,6 +1,7 @@
 import { fieldRefusals } from './fields.ts';
 import { bannerRefusals } from './banner.ts';
+import { chainFaults } from './chain.ts';
 import { studioRefusals } from './studio.ts';
 
 /** Refusals in English, with slots for values → German. */
-export const refusals: Readonly<Record<string, string>> = { ...fieldRefusals, ...bannerRefusals, ...studioRefusals };
+export const refusals: Readonly<Record<string, string>> = { ...fieldRefusals, ...bannerRefusals, ...studioRefusals, ...chainFaults };
