@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { guarded } from '../../src/studio/views/guard.tsx';
-import { type View, viewConfigs, views } from '../../src/studio/views/list.ts';
+import { titledIn, type View, viewConfigs, views } from '../../src/studio/views/list.ts';
 import { askers } from './access-matrix.ts';
 import { payloadRoutes, routeMatrix, viewMatrix } from './view-matrix.ts';
 
@@ -29,6 +29,14 @@ function seen({ component }: View, who: string): 'the view' | 'a refusal' {
 
 test('there is a row for every view', () => {
   expect(Object.keys(viewConfigs()).toSorted()).toEqual(Object.keys(viewMatrix).toSorted());
+});
+
+test('the browser’s tab says what is open in the language of the studio', () => {
+  const admin = { user: 'users', components: { views: { ...viewConfigs(), account: { path: '/account' } } } };
+  const titles = (language: string) => Object.entries(titledIn(admin as never, language).components.views).map(([name, { path, meta }]) => [name, path, meta?.title]);
+  expect(titles('de')).toContainEqual(['records', '/records', 'Einwilligungsnachweise']);
+  expect(titles('de')).toContainEqual(['account', '/account', undefined]);
+  expect(titles('en')).toEqual(Object.entries(admin.components.views).map(([name, view]) => [name, view.path, (view as { meta?: { title: string } }).meta?.title]));
 });
 
 describe('whom it shows itself to', () => {

@@ -1,6 +1,6 @@
-import type { AdminViewConfig } from 'payload';
+import type { AdminViewConfig, SanitizedConfig } from 'payload';
 import { type Role, roleOf, roles } from '../../content/access/role.ts';
-import type { Phrase } from '../words/say.ts';
+import { type Phrase, sayIn } from '../words/say.ts';
 
 /**
  * A page of the studio's own below /admin. Payload shows such a page to everybody who asks, so that each says whom it is for;
@@ -43,4 +43,16 @@ export function isFor({ access }: View, user: unknown): boolean {
 /** As Payload wants them. */
 export function viewConfigs(): Record<string, AdminViewConfig> {
   return Object.fromEntries(Object.entries<View>(views).map(([name, { component, path, title }]) => [name, { Component: component, path: path.replace(/\/\*$/, '') as `/${string}`, exact: !path.endsWith('/*'), meta: { title } }]));
+}
+
+type Admin = SanitizedConfig['admin'];
+
+/** Payload reads a view's title, which stands in the browser's tab, from its configuration, which is the same for everybody: this one speaks a reader's language. */
+export function titledIn(admin: Admin, language: string): Admin {
+  const say = sayIn(language);
+  const titled = Object.entries<View>(views).map(([name, { title }]) => {
+    const view = admin.components.views[name];
+    return [name, { ...view, meta: { ...view?.meta, title: say(title) } }];
+  });
+  return { ...admin, components: { ...admin.components, views: { ...admin.components.views, ...Object.fromEntries(titled) } } };
 }

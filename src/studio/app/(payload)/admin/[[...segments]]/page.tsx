@@ -1,7 +1,9 @@
 import config from '@payload-config';
+import { getNextRequestI18n } from '@payloadcms/next/utilities';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { guarded } from '../../../../views/guard.tsx';
+import { titledIn } from '../../../../views/list.ts';
 import { Refused } from '../../../../views/refused.tsx';
 import { importMap } from '../importMap.js';
 
@@ -9,8 +11,10 @@ const components = guarded(importMap, Refused);
 
 type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> };
 
-export function generateMetadata(props: Props): Promise<Metadata> {
-  return generatePageMetadata({ config, ...props });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const common = await config;
+  const { language } = await getNextRequestI18n({ config: common });
+  return generatePageMetadata({ config: Promise.resolve({ ...common, admin: titledIn(common.admin, language) }), ...props });
 }
 
 export default function Page(props: Props) {
