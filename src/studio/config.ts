@@ -37,6 +37,7 @@ import { peopleEndpoints } from './users/endpoints/people.ts';
 import { viewConfigs } from './views/list.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
+import { payloadWords } from './words/payload.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
 
@@ -57,7 +58,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     sharp,
     localization,
     // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
-    i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de } },
+    i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de }, translations: payloadWords },
     admin,
     endpoints: endpoints({ environment, secret }, desk).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
@@ -113,7 +114,7 @@ const admin: Config['admin'] = {
   dateFormat: momentShown,
   // Times are those of the clock of whoever sets them; a choice of zones with none chosen would only ask.
   timezones: { supportedTimezones: [] },
-  meta: { titleSuffix: ' – Candor', defaultOGImageType: 'off' },
+  meta: { titleSuffix: ' – Candor', description: 'The studio of a website on Candor.', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], defaultOGImageType: 'off' },
   livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },

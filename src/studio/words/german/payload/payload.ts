@@ -1,0 +1,39 @@
+import { asked } from './asked.ts';
+import { refused } from './refused.ts';
+
+/** German in place of Payload's own, by its keys: it says “du” where the studio says “Sie”, and calls things otherwise than the studio does. */
+export const germanOfPayload = {
+  authentication: {
+    ...refused.authentication,
+    checkYourEmailForPasswordReset: 'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs. Sehen Sie auch im Spam-Ordner nach.',
+    forgotPasswordEmailInstructions: 'Geben Sie Ihre E-Mail-Adresse an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
+    forgotPasswordUsernameInstructions: 'Geben Sie Ihren Benutzernamen an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
+    generatingNewAPIKeyWillInvalidate: 'Ein neuer API-Schlüssel macht den vorherigen <1>ungültig</1>. Fortfahren?',
+    newAccountCreated: 'Unter <a href="{{serverURL}}">{{serverURL}}</a> wurde ein Konto für Sie angelegt. Bestätigen Sie Ihre E-Mail-Adresse mit diesem Link: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Danach können Sie sich anmelden.',
+    resetYourPassword: 'Ihr Passwort zurücksetzen',
+    verifyYourEmail: 'Ihre E-Mail-Adresse bestätigen',
+    youAreReceivingResetPassword: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Folgen Sie diesem Link, um es zu setzen:',
+    youDidNotRequestPassword: 'Haben Sie es nicht angefordert, ist nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+  },
+  dashboard: {
+    discardMessage: 'Ihre Änderungen an der Übersicht sind nicht gespeichert. Verwerfen?',
+    noItems: 'Auf Ihrer Übersicht steht nichts.',
+  },
+  error: refused.error,
+  fields: {
+    chooseBetweenCustomTextOrDocument: 'Geben Sie eine Adresse ein, oder wählen Sie etwas auf dieser Website.',
+    chooseDocumentToLink: 'Wählen Sie, wohin der Link führt',
+    showAll: 'Alle ausklappen',
+  },
+  folder: asked.folder,
+  general: {
+    ...asked.general,
+    enterAValue: 'Geben Sie einen Wert ein',
+    noUpcomingEventsScheduled: 'Nichts ist geplant.',
+    payloadSettings: 'Sprache und Aussehen des Studios',
+    sorryNotFound: 'Was Sie suchen, gibt es hier nicht.',
+    upcomingEvents: 'Geplant',
+  },
+  validation: refused.validation,
+  version: { ...asked.version, publishIn: 'Nur {{locale}} veröffentlichen', unpublish: 'Zurückziehen', unpublishIn: 'Nur {{locale}} zurückziehen', unpublished: 'Zurückgezogen', unpublishedSuccessfully: 'Zurückgezogen.', unpublishing: 'Wird zurückgezogen …' },
+};
