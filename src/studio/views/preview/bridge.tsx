@@ -1,27 +1,24 @@
 'use client';
-import { useForm, useLivePreviewContext, useTranslation } from '@payloadcms/ui';
+import { useForm, useLivePreviewContext } from '@payloadcms/ui';
 import { useCallback, useEffect } from 'react';
-import { sayIn } from '../../words/say.ts';
 import { fieldOfText } from './field-of-text.ts';
 import { type Chosen, chosenBy } from './messages.ts';
 import { unfoldRow } from '../unfold-row.ts';
+import { PreviewHint } from './hint.tsx';
 import { focusFields, rowOf } from './open-fields.ts';
 import { useFittingZoom } from './use-fitting-zoom.ts';
-import './preview.css';
 
 const blocksField = 'blocks';
 
 /** Between the form and its preview: a block that is chosen there opens here, and the block that is written here is marked there. */
 export function PreviewBridge() {
-  const { iframeRef, popupRef, isLivePreviewing, isPopupOpen } = useLivePreviewContext();
-  const { i18n } = useTranslation();
+  const { iframeRef, popupRef } = useLivePreviewContext();
   const open = useOpenBlock();
   const previews = useCallback(() => [iframeRef.current?.contentWindow, popupRef?.current].filter((one) => one), [iframeRef, popupRef]);
   useHeard(previews, open);
   useMarked(previews);
   useFittingZoom();
-  if (!isLivePreviewing && !isPopupOpen) return null;
-  return <p className="preview-hint">{sayIn(i18n.language)('Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.')}</p>;
+  return <PreviewHint />;
 }
 
 function useHeard(previews: () => unknown[], open: (chosen: Chosen) => void): void {
