@@ -103,15 +103,20 @@ async function enterCode(page: Page, code: string): Promise<void> {
 async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string> {
   await page.goto(`${studioUrl}/admin/security`);
   await page.getByRole('button', { name: 'Set up a second factor' }).click();
-  await page.locator('#field-factor-password').fill(password);
+  await expect(page.locator('#field-factor-password')).toBeFocused();
+  await page.keyboard.type(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.locator('.people-secret').innerText()).replaceAll(' ', '');
+  await expect(page.getByLabel('Code')).toBeFocused();
   await enterCode(page, '000000');
   await expect(page.getByText('This is not the code')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await enterCode(page, codeOf(secret, Date.now() - periodMs));
   await expect(page.locator('.people-codes li')).toHaveCount(10);
+  await expect(page.locator('.people-codes :focus')).toHaveText('Recovery codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('On: the password alone lets nobody in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
   return secret;
 }
 

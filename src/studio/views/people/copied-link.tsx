@@ -1,11 +1,13 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sayIn } from '../../words/say.ts';
 
 /** A link that is shown once, to be copied and handed over. */
 export function CopiedLink({ link, language }: { link: string; language: string }) {
   const say = sayIn(language);
   const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []); // It came in place of what was pressed.
 
   async function copy(): Promise<void> {
     try {
@@ -18,7 +20,7 @@ export function CopiedLink({ link, language }: { link: string; language: string 
 
   return (
     <span className="people-link">
-      <input readOnly value={link} aria-label={say('Link, shown only now')} onFocus={(event) => event.target.select()} />
+      <input ref={input} readOnly value={link} aria-label={say('Link, shown only now')} onFocus={(event) => event.target.select()} />
       <button type="button" className="people-button people-button--quiet" onClick={() => void copy()}>{say('Copy')}</button>
       <span role="status">{said}</span>
     </span>

@@ -22,12 +22,13 @@ export function Field({ label, name, type = 'text', autoComplete, help, value, o
 
 type DoorFormProps = { onSubmit: () => Promise<void>; busy: boolean; problem: string; button: string; /** Beside the button: another way out. */ aside?: ReactNode; children: ReactNode };
 
+/** While it is busy its button stays where the cursor is: a disabled one would lose it. */
 export function DoorForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
   return (
-    <form className="people-door" method="post" onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+    <form className="people-door" method="post" onSubmit={(event) => { event.preventDefault(); if (!busy) void onSubmit(); }}>
       {children}
       <p role="alert" className="people-problem">{problem}</p>
-      <button type="submit" className="people-button" disabled={busy}>{button}</button>
+      <button type="submit" className="people-button" aria-disabled={busy}>{button}</button>
       {aside}
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { sayIn } from '../../words/say.ts';
+import { Arrived } from './arrived.tsx';
 import { DoorForm, Field } from './door.tsx';
 import { send } from './send.ts';
 
@@ -18,7 +19,7 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
   }
 
   const back = <p><a href={loginPath}>{say('Back to the login')}</a></p>;
-  if (said.isAsked) return <div role="status"><p>{say('If there is an account with this address, a link is on its way to it. It is good for an hour. Where no mail is sent from here, ask an admin for a link.')}</p>{back}</div>;
+  if (said.isAsked) return <Arrived><p>{say('If there is an account with this address, a link is on its way to it. It is good for an hour. Where no mail is sent from here, ask an admin for a link.')}</p>{back}</Arrived>;
   return (
     <>
       <p>{say('Type the address of your account. You get a link to set a new password.')}</p>

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FactorState } from '../../users/endpoints/second-factor.ts';
 import { sayIn } from '../../words/say.ts';
 import { type Enrolment } from './enrolment.tsx';
@@ -16,6 +16,7 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   const [task, setTask] = useState<FactorTask>();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
+  const head = useRef<HTMLHeadingElement>(null);
 
   /** @returns what is wrong, or nothing. */
   async function carryOut(given: { password: string; code: string }): Promise<string> {
@@ -32,15 +33,16 @@ export function OwnSecondFactor({ address, language, now }: Props) {
     setTask(undefined);
     setEnrolment(undefined);
     setCodes(made);
+    if (!made) head.current?.focus();
     const sent = await send<FactorState>(`${address}/second-factor`);
     if (sent.ok) setState(sent.answer);
   }
 
   return (
     <section className="people-section" aria-labelledby="factor-title">
-      <h2 id="factor-title">{say('Second factor')}</h2>
+      <h2 ref={head} id="factor-title" tabIndex={-1}>{say('Second factor')}</h2>
       <p>{state.isOn ? say('On: the password alone lets nobody in. {count} recovery codes are left.', { count: String(state.codesLeft) }) : say('Off: whoever knows your password comes in.')}</p>
-      {codes && <RecoveryCodes codes={codes} language={language} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
       {task && <FactorForm task={task} {...(enrolment && { enrolment })} language={language} onSubmit={carryOut} onCancel={() => void finish()} />}
       {!task && !codes && (
         <p className="people-row">

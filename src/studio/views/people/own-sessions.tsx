@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShownSession } from '../../users/endpoints/session.ts';
 import { sayIn } from '../../words/say.ts';
 import { momentOf } from '../records/words.ts';
@@ -10,17 +10,19 @@ export function OwnSessions({ address, language, now }: { address: string; langu
   const say = sayIn(language);
   const [sessions, setSessions] = useState(now);
   const [said, setSaid] = useState('');
+  const head = useRef<HTMLHeadingElement>(null);
 
   async function end(session?: string): Promise<void> {
     const sent = await send(`${address}/sessions/end`, session ? { session } : {});
     setSaid(sent.ok ? say('Logged out there.') : sent.message);
     const left = await send<{ sessions: ShownSession[] }>(`${address}/sessions`);
     if (left.ok) setSessions(left.answer.sessions);
+    head.current?.focus(); // The button that was pressed is gone with its row.
   }
 
   return (
     <section className="people-section" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{say('Where you are signed in')}</h2>
+      <h2 ref={head} id="sessions-title" tabIndex={-1}>{say('Where you are signed in')}</h2>
       <ul className="people-list">
         {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 'use client';
 import { sayIn } from '../../words/say.ts';
+import { Arrived } from './arrived.tsx';
 
 /** Shown once. Whoever loses the phone comes in with one of them. */
 export function RecoveryCodes({ codes, language, onKept }: { codes: readonly string[]; language: string; onKept: () => void }) {
@@ -7,7 +8,7 @@ export function RecoveryCodes({ codes, language, onKept }: { codes: readonly str
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
     <section className="people-codes" aria-labelledby="codes-title">
-      <h2 id="codes-title">{say('Recovery codes')}</h2>
+      <Arrived><h2 id="codes-title">{say('Recovery codes')}</h2></Arrived>
       <p>{say('Each of them stands in for the phone once. They are shown only now: keep them where you find them without it.')}</p>
       <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
       <p className="people-row">

@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PreviewLink } from '../../preview/links/desk.ts';
 import type { Say } from '../../words/say.ts';
 import { momentIn, Panel } from '../panels/panel.tsx';
@@ -19,6 +19,9 @@ function Links({ say, language, collection, id }: Props) {
   const { links, problem, act } = useLinks(collection, id);
   const { code } = useLocale();
   const [note, setNote] = useState('');
+  const whom = useRef<HTMLInputElement>(null);
+  /** Its row goes, and with it the button that was pressed. */
+  const revoke = (id: string) => void act('/revoke', { id }).then((isDone) => isDone && whom.current?.focus());
   const make = (event: FormEvent) => {
     event.preventDefault();
     void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
@@ -27,26 +30,31 @@ function Links({ say, language, collection, id }: Props) {
     <>
       <p>{say('Whoever has the link reads this draft as it is at that moment, in this language, without an account: nothing else, and for seven days. No search engine takes it up.')}</p>
       <form onSubmit={make}>
-        <input type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} aria-label={say('For whom')} placeholder={say('For whom')} />
+        <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} aria-label={say('For whom')} placeholder={say('For whom')} />
         <button type="submit">{say('Make a link')}</button>
       </form>
       {problem && <p className="panel__error" role="alert">{problem}</p>}
-      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} language={language} onRevoke={() => void act('/revoke', { id: link.id })} />)}</ul>
+      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} language={language} onRevoke={() => revoke(link.id)} />)}</ul>
     </>
   );
 }
 
+/** The cursor goes to what has just appeared. */
+const intoIt = (input: HTMLInputElement | null) => input?.focus();
+
 function OneLink({ link, say, language, onRevoke }: { link: PreviewLink; say: Say; language: string; onRevoke: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(link.address).then(() => setCopied(true), () => setCopied(false));
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  // Only a secure address may write to the clipboard; on any other there is none.
+  const copy = () => void Promise.resolve(link.address).then((address) => navigator.clipboard.writeText(address)).then(() => setCopied('yes'), () => setCopied('refused'));
   return (
     <li>
       <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
       <small>{say('good until {time}; made by {who}', { time: momentIn(language, link.expiresAt), who: link.createdBy })}</small>
       <div className="panel__acts">
-        <button type="button" onClick={copy}>{say(isCopied ? 'Copied' : 'Copy the link')}</button>
+        <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy the link')}</button>
         <button type="button" onClick={onRevoke}>{say('Take it back')}</button>
       </div>
+      {copied === 'refused' && <input ref={intoIt} type="text" readOnly value={link.address} onFocus={({ target }) => target.select()} aria-label={say('Select it and copy it.')} />}
     </li>
   );
 }
