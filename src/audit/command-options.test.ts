@@ -13,6 +13,25 @@ test('the own site on this machine', () => {
   expect(parseCommand(['--help'])).toBeUndefined();
 });
 
-test.each([[[]], [['a.test', 'b.test']], [['ftp://a.test']], [['a.test', '--pages', '0']], [['a.test', '--pages', 'many']], [['a.test', '--states', 'drunk']], [['a.test', '--states', ',']], [['a.test', '--fail-on', 'x']], [['a.test', '--unknown']]])('%j is refused with what is allowed', (args) => {
-  expect(() => parseCommand(args)).toThrow(expect.objectContaining({ code: 'audit_command', remedy: expect.stringContaining('--allow-host') }));
+test.each([
+  [[], 'No address was given.'],
+  [['a.test', 'b.test'], 'One website at a time: 2 addresses were given.'],
+  [['ftp://a.test'], '«ftp://a.test» is no address of a website.'],
+  [['mailto:a@a.test'], '«mailto:a@a.test» is no address of a website.'],
+  [[''], '«» is no address of a website.'],
+  [['a.test', '--pages', '0'], '--pages must be a whole number from 1 to 500.'],
+  [['a.test', '--pages', 'many'], '--pages must be a whole number from 1 to 500.'],
+  [['a.test', '--pages'], '--pages needs a value.'],
+  [['a.test', '--json', ''], '--json needs a value.'],
+  [['a.test', '--html', '--own'], '--html needs a value.'],
+  [['a.test', '--own=yes'], '--own takes no value.'],
+  [['a.test', '--states', 'drunk'], expect.stringMatching(/^--states knows .*not «drunk»\.$/)],
+  [['a.test', '--states', ','], expect.stringMatching(/^--states knows /)],
+  [['a.test', '--fail-on', 'x'], '--fail-on knows note, minor, major, critical, never, and not «x».'],
+  [['a.test', '--unknown'], 'There is no option --unknown.'],
+  [['a.test', '--json', 'out', '--html', './out'], 'Two reports cannot be the same file: ./out.'],
+  [['a.test', '--allow-host', 'http://b.test'], expect.stringMatching(/^--allow-host takes a name or name:port/)],
+  [['a.test', '--consent-cookie', 'a b'], '«a b» cannot be the name of a cookie.'],
+])('%j is refused in one line that says why, and one that says what to do', (args, message) => {
+  expect(() => parseCommand(args)).toThrow(expect.objectContaining({ code: 'audit_command', message, remedy: expect.stringMatching(/^[^\n]{20,120}$/) }));
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 import { type AuditOptions, type Device, devices, type PageState, pageStates } from './contract.ts';
@@ -40,7 +41,7 @@ const many = { type: 'string', multiple: true } as const;
 const yes = { type: 'boolean' } as const;
 const flags = {
   ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'no-screenshots': yes, chromium: one },
-  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: yes },
+  ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: { ...yes, short: 'h' } },
 };
 
 /** `undefined` when only help was asked for. Throws `audit_command`. A host the operator typed may be private: they could reach it anyway. */
@@ -48,8 +49,10 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
   const { values, positionals } = parsed(args);
   if (values.help) return undefined;
   const [url, ...more] = positionals;
-  if (url === undefined || more.length > 0) throw wrong('It needs exactly one address.');
+  if (url === undefined) throw wrong('No address was given.', 'Name the website to look at, as in: candor-audit https://example.com. --help lists the options.');
+  if (more.length > 0) throw wrong(`One website at a time: ${positionals.length} addresses were given.`);
   const address = withScheme(url);
+  const reports = reportFiles(values);
   const isForeign = !values.own;
   return {
     audit: {
@@ -59,15 +62,13 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
       states: listIn<PageState>(values.states, { name: '--states', known: pageStates }),
       devices: listIn<Device>(values.devices, { name: '--devices', known: devices }),
       delayMs: numberIn(values.delay, { name: '--delay', least: 0, most: longestDelayMs, otherwise: isForeign ? foreignDelayMs : 0 }),
-      allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map((host) => host.toLowerCase())],
-      consentCookie: values['consent-cookie'] ?? 'candor-consent',
+      allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map(hostIn)],
+      consentCookie: cookieName(values['consent-cookie']),
       withScreenshots: !values['no-screenshots'],
       ...(values.chromium ? { chromiumPath: values.chromium } : {}),
     },
     report: {
-      ...(values.json ? { json: values.json } : {}),
-      ...(values.html ? { html: values.html } : {}),
-      ...(values.junit ? { junit: values.junit } : {}),
+      ...reports,
       ...(values.compare ? { compare: values.compare } : {}),
       language: values.language === undefined ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG) : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
       ...(values['fail-on'] ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] } : {}),
@@ -78,19 +79,45 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
-  } catch (cause) {
-    throw wrong(cause instanceof Error ? cause.message : String(cause));
-  }
+  const found = parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: false, tokens: true });
+  for (const token of found.tokens) if (token.kind === 'option') checkOption(token);
+  return parseArgs({ args: [...args], options: flags, allowPositionals: true });
+}
+
+/** In words for who typed it; an empty value is mostly a variable that nobody has set. */
+function checkOption({ name, rawName, value }: { name: string; rawName: string; value?: string | undefined }): void {
+  const flag = Object.entries(flags).find(([known]) => known === name)?.[1];
+  if (!flag) throw wrong(`There is no option ${rawName.slice(0, 100)}.`);
+  if (flag.type === 'boolean' && value !== undefined) throw wrong(`${rawName} takes no value.`);
+  if (flag.type === 'string' && (!value || /^--?[a-z]/.test(value))) throw wrong(`${rawName} needs a value.`);
 }
 
 /** `example.com` means https; what is on this machine seldom has it. */
 function withScheme(text: string): URL {
-  const isLocal = /^(localhost|[\w-]+\.localhost|127\.)/.test(text);
-  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`);
-  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`);
+  const isLocal = /^(localhost|[\w-]+\.localhost|127\.|\[::1\])/.test(text);
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text);
+  const url = URL.parse(hasScheme ? text : `${isLocal ? 'http' : 'https'}://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`, 'Give one that begins with https:// or http://.');
   return url;
+}
+
+/** @throws CandorError when two reports would be written over each other */
+function reportFiles({ json, html, junit }: Partial<Record<'json' | 'html' | 'junit', string>>): Pick<ReportOptions, 'json' | 'html' | 'junit'> {
+  const given = Object.entries({ json, html, junit }).flatMap(([kind, file]) => (file === undefined ? [] : [[kind, file] as const]));
+  const twice = given.find(([, file], at) => given.findIndex(([, other]) => resolve(other) === resolve(file)) !== at);
+  if (twice) throw wrong(`Two reports cannot be the same file: ${twice[1]}.`, 'Name a file of its own for each.');
+  return Object.fromEntries(given);
+}
+
+function hostIn(text: string): string {
+  if (!/^(\[[\da-f:.]+\]|[^\s/:?#@[\]]+)(:\d+)?$/i.test(text)) throw wrong(`--allow-host takes a name or name:port, and «${text.slice(0, 200)}» is neither.`);
+  return text.toLowerCase();
+}
+
+/** What a browser takes for one (RFC 6265). */
+function cookieName(text = 'candor-consent'): string {
+  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)) throw wrong(`«${text.slice(0, 200)}» cannot be the name of a cookie.`);
+  return text;
 }
 
 function numberIn(text: string | undefined, { name, least, most, otherwise }: { name: string; least: number; most: number; otherwise: number }): number {
@@ -108,6 +135,6 @@ function listIn<Word extends string>(text: string | undefined, { name, known }: 
   return known.filter((word) => words.includes(word));
 }
 
-function wrong(what: string): CandorError {
-  return new CandorError({ code: 'audit_command', what, remedy: usage });
+function wrong(what: string, remedy = 'candor-audit --help lists the options (in a clone: npm run audit -- --help).'): CandorError {
+  return new CandorError({ code: 'audit_command', what, remedy });
 }

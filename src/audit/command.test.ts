@@ -33,13 +33,19 @@ test('without Chromium there is one clear word how to get one', async () => {
   expect(words).toMatch(/\/nowhere\/chromium.*\n.*apt-get install chromium[^]*\(chromium_missing\)/);
 });
 
+test('a reader that goes away ends neither the command nor what it was asked to write', async () => {
+  const audit = start(['--help'], {});
+  audit.closeOutput();
+  expect(await audit.ended).toEqual({ code: 0, words: '' });
+});
+
 function start(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   child.stdout.on('data', (part) => { words += String(part); });
   child.stderr.on('data', (part) => { words += String(part); });
   const ended = once(child, 'close').then(([code]) => ({ code: Number(code), words }));
-  return { pid: child.pid ?? 0, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
+  return { pid: child.pid ?? 0, kill: (signal: NodeJS.Signals) => child.kill(signal), closeOutput: () => child.stdout.destroy(), ended };
 }
 
 /** Profiles and processes of the audit that ran as `pid`. */

@@ -3,6 +3,7 @@ import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { parseCommand, usage } from './command-options.ts';
 import { type Output, showProgress } from './command-progress.ts';
+import { siteOf } from './network/party.ts';
 import { checkFiles, deliverReport } from './report/deliver.ts';
 import { loadHtml } from './report/load-html.ts';
 import type { ExitCode } from './report/verdict.ts';
@@ -18,13 +19,17 @@ export async function runCommand(args: readonly string[], { signal, enough, out,
       out.write(`${usage}\n`);
       return 0;
     }
-    await checkFiles(command.report);
-    // On standard error, so that the report can be piped.
-    const progress = command.isQuiet ? undefined : showProgress(err);
-    const report = await runAudit(command.audit, { signal, enough, ...(progress ? { onProgress: progress } : {}) });
-    if (enough.aborted) err.write('\nStopped; this is what was seen until then.\n');
-    const exitCode = await deliverReport(report, command.report, { write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
-    return enough.aborted ? 2 : exitCode;
+    const files = await checkFiles(command.report, { site: siteOf(command.audit.url), loadHtml });
+    try {
+      // On standard error, so that the report can be piped.
+      const progress = command.isQuiet ? undefined : showProgress(err);
+      const report = await runAudit(command.audit, { signal, enough, ...(progress ? { onProgress: progress } : {}) });
+      if (enough.aborted) err.write('\nStopped; this is what was seen until then.\n');
+      const exitCode = await deliverReport(report, command.report, { ...files, write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
+      return enough.aborted ? 2 : exitCode;
+    } finally {
+      await files.clear();
+    }
   } catch (error) {
     err.write(signal.aborted || error === enough.reason ? '\nStopped; nothing was written.\n' : `${explain(error)}\n`);
     return 2;
@@ -36,7 +41,13 @@ export async function main(): Promise<void> {
   const [enough, stopping] = [new AbortController(), new AbortController()];
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new Error('Stopped.')));
   exitWithParent();
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverClosed);
   process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, enough: enough.signal, out: process.stdout, err: process.stderr });
+}
+
+/** Whoever reads along may stop (`| head`): the audit and its files go on. */
+function passOverClosed(error: Error & { code?: string }): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 if (process.argv[1] === import.meta.filename) await main();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { CandorError } from '../platform/errors.ts';
 import { bannerDriver } from './banner/driver.ts';
 import { type Browsers, openBrowsers } from './browsers.ts';
 import type { AuditEvidence, Declaration, AuditOptions, AuditProgress, AuditReport, AuditTarget, BannerDriver, Finding, Rule, SkippedVisit, Visit } from './contract.ts';
@@ -9,6 +8,7 @@ import { readDeclaration } from './declaration/read.ts';
 import { createShaper } from './evidence/value-shape.ts';
 import { createAddressGuard, type ResolveHost } from './network/address.ts';
 import { siteOf } from './network/party.ts';
+import { leftToRobots, noAddress, nowhere, privateTarget, withPassword } from './refusals.ts';
 import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
@@ -64,9 +64,8 @@ export const runAudit: RunAudit = async (options, { onProgress = () => {}, signa
 
 function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
   const parsed = URL.parse(url);
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
-    throw new CandorError({ code: 'audit_target_invalid', what: `«${url.slice(0, 200)}» is no address of a website.`, remedy: 'Give one that begins with https:// or http://, without a password in it.' });
-  }
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw noAddress(url.slice(0, 200));
+  if (parsed.username || parsed.password) throw withPassword();
   return { url: parsed.href, site: siteOf(parsed.href), isForeign };
 }
 
@@ -75,8 +74,8 @@ async function refuseUnreachable({ url, allowedHosts }: AuditOptions, resolveHos
   const { hostname, port, protocol, host } = new URL(url);
   const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
   if (destination.ok) return;
-  if (destination.reason === 'guard') throw new CandorError({ code: 'audit_target_private', what: `${host} is on a private network, which an audit does not reach unless it may.`, remedy: `Allow it: --allow-host ${host}.` });
-  throw new CandorError({ code: 'audit_target_unreachable', what: `${host} has no address.`, remedy: 'Check the name, and that this machine can resolve names.' });
+  if (destination.reason === 'guard') throw privateTarget(host);
+  throw nowhere(host);
 }
 
 type Looked = { visits: Visit[]; skipped: SkippedVisit[]; refusedConnections: number; browserMemoryBytes: number; declaration?: Declaration };
@@ -91,7 +90,7 @@ async function lookAround(run: Run): Promise<Looked> {
     linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
   });
   signal.throwIfAborted();
-  if (found.pages.length === 0 && !enough.aborted) throw new CandorError({ code: 'audit_robots', what: `robots.txt of ${target.site} asks robots to leave this address, so nothing was looked at.`, remedy: 'If the website is yours, say so with --own.' });
+  if (found.pages.length === 0 && !enough.aborted) throw leftToRobots(target.site);
   for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
   pace.slowTo(found.delayMs);
   const looked: Looked = { visits: [], skipped: [...found.skipped], refusedConnections: 0, browserMemoryBytes: 0 };

@@ -6,6 +6,7 @@ import { environmentVariables } from '../../src/platform/environment.ts';
 import { isNode, isTest, type Node, root, sourceFiles, walk } from './source.ts';
 
 /** Functions that turn their second argument into the `code` of an answer. */
+const errorClasses = new Set(['CandorError', 'AuditError']);
 const answeringFunctions = new Set(['errorAnswer']);
 
 test('every error code in the source is explained in docs/errors.md', () => {
@@ -77,7 +78,7 @@ function codesInSource(): Map<string, string> {
 }
 
 function codesOf(node: Node): string[] {
-  if (node.type === 'NewExpression' && nameOf(node.callee) === 'CandorError') return textsIn(propertyOf(argumentOf(node, 0), 'code'));
+  if (node.type === 'NewExpression' && errorClasses.has(nameOf(node.callee))) return textsIn(propertyOf(argumentOf(node, 0), 'code'));
   if (node.type === 'CallExpression' && answeringFunctions.has(nameOf(node.callee))) return textsIn(argumentOf(node, 1));
   if (node.type === 'ObjectExpression' && propertyOf(node, 'message')) return textsIn(propertyOf(node, 'code'));
   return [];

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type Browser, connect } from 'puppeteer-core';
 import { findChromium } from '../../platform/chromium.ts';
-import { CandorError } from '../../platform/errors.ts';
+import { AuditError } from '../audit-error.ts';
 import { chromiumFlags } from './flags.ts';
 import { groupMemoryBytes } from './memory.ts';
 import { pipeTransport } from './pipe.ts';
@@ -42,18 +42,30 @@ export async function launchChromium({ proxyPort, path, signal }: LaunchOptions)
   const open = /sandbox|namespace|Operation not permitted/i.test(sandboxed.words) ? await attempt({ program, proxyPort, isSandboxed: false, signal }) : sandboxed;
   if ('browser' in open) return open;
   signal?.throwIfAborted();
-  throw new CandorError({
+  throw failed(program, open.words.trim().split('\n').at(-1)?.slice(0, 300) ?? '');
+}
+
+function failed(program: string, lastWords: string): AuditError {
+  return new AuditError({
     code: 'chromium_failed',
-    what: `Chromium did not start (${program}): ${open.words.trim().split('\n').at(-1)?.slice(0, 300) || 'it said nothing'}.`,
-    remedy: 'Start it by hand to see why; on a bare server its libraries may be missing (apt-get install chromium brings them). CHROMIUM_PATH names another one.',
+    what: { en: `Chromium did not start (${program}): ${lastWords || 'it said nothing'}.`, de: `Chromium startete nicht (${program}): ${lastWords || 'Es sagte nichts'}.` },
+    remedy: {
+      en: 'Start it by hand to see why; on a bare server its libraries may be missing (apt-get install chromium brings them). CHROMIUM_PATH names another one.',
+      de: 'Starten Sie es von Hand, um zu sehen, warum; auf einem kahlen Server fehlen vielleicht seine Bibliotheken (apt-get install chromium bringt sie mit). CHROMIUM_PATH nennt ein anderes.',
+    },
   });
 }
 
-function missing(): CandorError {
-  return new CandorError({
+function missing(): AuditError {
+  const named = process.env.CHROMIUM_PATH;
+  const inWords = { en: 'The audit needs Chromium or Chrome, and none was found.', de: 'Das Audit braucht Chromium oder Chrome und fand keines.' };
+  return new AuditError({
     code: 'chromium_missing',
-    what: process.env.CHROMIUM_PATH ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.` : 'The audit needs Chromium or Chrome, and none was found.',
-    remedy: 'Install it (Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
+    what: named ? { en: `CHROMIUM_PATH names ${named}, which does not exist.`, de: `CHROMIUM_PATH nennt ${named}, das es nicht gibt.` } : inWords,
+    remedy: {
+      en: 'Install it (Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
+      de: 'Installieren Sie es (Debian und Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; überall: npx playwright install chromium), oder nennen Sie eines in CHROMIUM_PATH.',
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crawl } from './crawl.ts';
 import { isChosen } from './patterns.ts';
 import { readRobots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
@@ -45,4 +46,10 @@ test('patterns fit whole paths, and what is excluded stays out', () => {
   const chosen = (path: string, include: string[], exclude: string[] = []) => isChosen(path, { include, exclude });
   expect([chosen('/blog/one', ['/blog/*']), chosen('/a/b/c', ['/a/*/c']), chosen('/', ['/'], ['/x'])]).toEqual([true, true, true]);
   expect([chosen('/blog', ['/blog/*']), chosen('/ac', ['/a*c*c']), chosen('/blog/one', [], ['/blog/*']), chosen('/x', ['/'])]).toEqual([false, false, false, false]);
+});
+
+test('the address that was asked for is looked at whatever its name says; files that links lead to are not', async () => {
+  const options = { pages: 5, include: [], exclude: ['/b'], states: [], devices: [], isForeign: false, ignoreRobots: true, delayMs: 0, allowedHosts: [], consentCookie: '', withScreenshots: false, url: 'https://a.example/brochure.pdf#page=2' };
+  const found = await crawl(options, { guard: async () => ({ ok: false, reason: 'network', words: '' }), signal: AbortSignal.timeout(10_000), onFound: () => {}, linksOf: async () => ['https://a.example/other.pdf', 'https://a.example/a', 'https://a.example/b'] });
+  expect(found.pages).toEqual(['https://a.example/brochure.pdf', 'https://a.example/a']);
 });

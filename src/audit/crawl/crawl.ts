@@ -1,4 +1,4 @@
-import { CandorError } from '../../platform/errors.ts';
+import { AuditError } from '../audit-error.ts';
 import type { AuditOptions, SkippedVisit } from '../contract.ts';
 import type { AddressGuard } from '../network/address.ts';
 import { guardedGet } from '../network/get.ts';
@@ -45,7 +45,12 @@ async function arrivedAt(asked: string, { guard, signal }: { guard: AddressGuard
   const got = await guardedGet(asked, { guard, signal });
   const url = new URL(got.ok ? got.url : asked);
   if (siteOf(url.href) === siteOf(asked)) return url;
-  throw new CandorError({ code: 'audit_target_elsewhere', what: `${new URL(asked).host} leads to another website: ${url.host}.`, remedy: `Audit ${url.origin}/ if that is the one you mean.` });
+  const { host } = new URL(asked);
+  throw new AuditError({
+    code: 'audit_target_elsewhere',
+    what: { en: `${host} leads to another website: ${url.host}.`, de: `${host} führt zu einer anderen Website: ${url.host}.` },
+    remedy: { en: `Audit ${url.origin}/ if that is the one you mean.`, de: `Prüfen Sie ${url.origin}/, wenn diese gemeint ist.` },
+  });
 }
 
 /** None, or one that cannot be read, forbids nothing; a server that fails forbids all (RFC 9309), which would end an audit, so it counts as none and is paced like any other. */
@@ -56,24 +61,32 @@ async function robotsOf(start: URL, { guard, signal }: { guard: AddressGuard; si
 
 const mostSkipped = 200;
 
-function createList({ url: asked, pages: most, include, exclude }: AuditOptions, robots: Robots | undefined) {
-  const site = siteOf(asked);
-  const host = new URL(asked).host;
+function createList({ url: start, pages: most, include, exclude }: AuditOptions, robots: Robots | undefined) {
+  const site = siteOf(start);
+  const { host } = new URL(start);
+  const asked = withoutHash(start);
   const seen = new Set<string>();
   const pages: string[] = [];
   const skipped: SkippedVisit[] = [];
   const skip = (entry: SkippedVisit) => { if (skipped.length < mostSkipped) skipped.push(entry); };
   const add = (address: string): void => {
     const url = URL.parse(address);
-    if (!url || !/^https?:$/.test(url.protocol) || url.host !== host || siteOf(url.href) !== site || notPages.test(url.pathname)) return;
+    if (!url || !/^https?:$/.test(url.protocol) || url.host !== host || siteOf(url.href) !== site) return;
     url.hash = '';
-    if (seen.has(url.href)) return;
+    // Whoever asks for a file by its address is told what it is, by a browser.
+    const isAsked = url.href === asked;
+    if (seen.has(url.href) || (!isAsked && notPages.test(url.pathname))) return;
     seen.add(url.href);
-    const isAsked = pages.length === 0;
     if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip({ url: url.href, reason: 'excluded', ...translated({ words: { en: 'Left out by --include or --exclude.', de: 'Durch --include oder --exclude ausgelassen.' } }) });
     if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip({ url: url.href, reason: 'robots', ...translated({ words: { en: 'robots.txt asks robots to leave it.', de: 'robots.txt bittet Roboter, sie auszulassen.' } }) });
     if (pages.length >= most) return skip({ url: url.href, reason: 'limit', ...translated({ words: { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` } }) });
     pages.push(url.href);
   };
   return { pages, skipped, add };
+}
+
+function withoutHash(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
 }

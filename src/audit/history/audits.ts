@@ -11,7 +11,8 @@ export type AuditCause = (typeof auditCauses)[number];
 export type AuditScope = 'own' | 'other';
 
 const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), done: z.number(), of: z.number() });
-const failureShape = z.object({ code: z.string(), what: z.string(), remedy: z.string() });
+const failureWords = { what: z.string(), remedy: z.string() };
+const failureShape = z.object({ code: z.string(), ...failureWords, translations: z.object({ de: z.object(failureWords) }).optional() });
 
 /** How far it is: `doing` is an address, or the browser's name before there is one; `of` is 0 while nobody knows. */
 export type HistoryProgress = z.infer<typeof progressShape>;

@@ -1,7 +1,10 @@
 import type { CandorError } from '../../platform/errors.ts';
+import { AuditError } from '../audit-error.ts';
+import { translated } from '../words.ts';
 import type { AuditFailure } from './audits.ts';
 
-/** An error as the history keeps it. */
-export function failureOf({ code, message, remedy }: CandorError): AuditFailure {
-  return { code, what: message, remedy };
+/** An error as the history keeps it: for readers of the studio, in every language it has been written in. */
+export function failureOf(error: CandorError): AuditFailure {
+  const { code, message, remedy } = error;
+  return error instanceof AuditError ? { code, ...translated(error.words) } : { code, what: message, remedy };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CandorError } from '../../platform/errors.ts';
+import { AuditError } from '../audit-error.ts';
 import type { renderHtml } from './html/html.tsx';
 
 export type RenderHtml = typeof renderHtml;
@@ -13,6 +13,11 @@ export async function loadHtml(): Promise<RenderHtml> {
     const built: { renderHtml: RenderHtml } = await import(pathToFileURL(builtFile).href);
     return built.renderHtml;
   } catch (cause) {
-    throw new CandorError({ code: 'not_built', what: 'dist/audit/html.js is missing, so no HTML report can be written.', remedy: 'Run npm run build once.', cause });
+    throw new AuditError({
+      code: 'not_built',
+      what: { en: 'dist/audit/html.js is missing, so no HTML report can be written.', de: 'dist/audit/html.js fehlt; darum lässt sich kein HTML-Bericht schreiben.' },
+      remedy: { en: 'Run npm run build once.', de: 'Führen Sie einmal npm run build aus.' },
+      cause,
+    });
   }
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CandorError } from '../../platform/errors.ts';
 import { compareReports, readEarlierReport } from './compare.ts';
-import { deliverReport } from './deliver.ts';
+import { checkFiles, deliverReport, type ReportOptions } from './deliver.ts';
 import { digestOf } from './digest/digest.ts';
 import { reportJson } from './json.ts';
 import { junitXml } from './junit.ts';
@@ -136,16 +136,40 @@ test('JUnit has a case for each rule, fails at the chosen severity, and is XML w
   expect(hostileXml).not.toContain(hostile);
 });
 
-test('files are written as asked for, the summary is told, and the exit code follows', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'candor-report-'));
+describe('files', () => {
   const told: string[] = [];
   const delivery = { write: (text: string) => told.push(text), isColoured: false, loadHtml: async () => () => '<!DOCTYPE html>' };
+  const checking = { site: 'shop.example', loadHtml: delivery.loadHtml };
+  let folder = '';
   const file = (name: string) => join(folder, name);
-  expect(await deliverReport(reportFixture(), { json: file('a.json'), html: file('a.html'), junit: file('a.xml') }, delivery)).toBe(1);
-  expect(await deliverReport(reportFixture({ findings: [] }), { compare: file('a.json') }, delivery)).toBe(0);
-  expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22, 01:00 UTC: 0 new, 2 gone, 0 still there\./);
-  expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual(['<!DOCTYPE html>', []]);
-  await expect(deliverReport(reportFixture(), { compare: file('missing.json') }, delivery)).rejects.toMatchObject({ code: 'audit_compare_invalid' });
-  await expect(deliverReport(reportFixture(), { json: file('no/such/folder.json') }, delivery)).rejects.toMatchObject({ code: 'audit_file_unwritable' });
-  rmSync(folder, { recursive: true });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'candor-report-'));
+    told.length = 0;
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('files are written as asked for, the summary is told, and the exit code follows', async () => {
+    expect(await deliverReport(reportFixture(), { json: file('a.json'), html: file('a.html'), junit: file('a.xml') }, delivery)).toBe(1);
+    const { earlier } = await checkFiles({ compare: file('a.json') }, checking);
+    expect(await deliverReport(reportFixture({ findings: [] }), {}, { ...delivery, earlier })).toBe(0);
+    expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22, 01:00 UTC: 0 new, 2 gone, 0 still there\./);
+    expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual(['<!DOCTYPE html>', []]);
+  });
+
+  test('what would be lost at the end of an audit is refused before it begins, and leaves nothing behind', async () => {
+    writeFileSync(file('none.json'), '{}');
+    const check = (options: ReportOptions, more = {}) => checkFiles({ json: file('new.json'), ...options }, { ...checking, ...more });
+    await expect(check({ compare: file('missing.json') })).rejects.toMatchObject({ code: 'audit_compare_invalid' });
+    await expect(check({ compare: file('none.json') })).rejects.toMatchObject({ code: 'audit_compare_invalid' });
+    await expect(check({ junit: file('no/such/folder.xml') })).rejects.toMatchObject({ code: 'audit_file_unwritable' });
+    await expect(check({ html: file('a.html') }, { loadHtml: () => Promise.reject(new Error('not built')) })).rejects.toThrow('not built');
+    const { clear } = await check({ junit: file('none.json') });
+    await clear();
+    expect(readdirSync(folder)).toEqual(['none.json']);
+  });
+
+  test('a file that cannot be written any more loses none of the others', async () => {
+    await expect(deliverReport(reportFixture(), { json: file('no/such/folder.json'), junit: file('a.xml') }, delivery)).rejects.toMatchObject({ code: 'audit_file_unwritable' });
+    expect(faultsInXml(readFileSync(file('a.xml'), 'utf8'))).toEqual([]);
+  });
 });

@@ -9,13 +9,13 @@ export function arrival(response: Pick<HTTPResponse, 'url' | 'status' | 'headers
   if (!response) return missed({ en: 'The address led to no document.', de: 'Die Adresse führte zu keinem Dokument.' });
   const { host, protocol } = new URL(response.url());
   const { [guardHeader]: guard, 'content-type': type = '' } = response.headers();
-  if (protocol === 'http:' && guard !== undefined) return missed({ en: `${host} does not answer, or is on a private network.`, de: `${host} antwortet nicht oder liegt in einem privaten Netz.` });
-  if (siteOf(response.url()) !== site) return missed({ en: `The address leads to another website: ${host}.`, de: `Die Adresse führt zu einer anderen Website: ${host}.` });
+  if (protocol === 'http:' && guard !== undefined) return missed({ en: `${host} does not answer, or is on a private network. See that it runs; if it is private and yours, allow it by name.`, de: `${host} antwortet nicht oder liegt in einem privaten Netz. Sehen Sie nach, ob er läuft; ist er privat und Ihrer, erlauben Sie ihn mit Namen.` });
+  if (siteOf(response.url()) !== site) return missed({ en: `The address leads to another website: ${host}. Audit that one if it is the one you mean.`, de: `Die Adresse führt zu einer anderen Website: ${host}. Prüfen Sie diese, wenn sie gemeint ist.` });
   const status = response.status();
-  if (status === 401 || status === 403) return missed({ en: `The website lets nobody in without signing in, or refuses this browser (${status}).`, de: `Die Website lässt ohne Anmeldung niemanden ein oder weist diesen Browser ab (${status}).` });
-  if (status >= 500) return missed({ en: `The website failed at this page: it answered ${status}.`, de: `Die Website scheiterte an dieser Seite: Sie antwortete mit ${status}.` });
-  if (status >= 400) return missed({ en: `There is no such page: the website answered ${status}.`, de: `Diese Seite gibt es nicht: Die Website antwortete mit ${status}.` });
-  if (!isPage(type)) return missed({ en: `The address is no page but ${kindOf(type)}.`, de: `Die Adresse ist keine Seite, sondern ${kindOf(type)}.` });
+  if (status === 401 || status === 403) return missed({ en: `The website lets nobody in without signing in, or refuses this browser (${status}). Let this machine in, or audit a copy that is open.`, de: `Die Website lässt ohne Anmeldung niemanden ein oder weist diesen Browser ab (${status}). Lassen Sie diesen Rechner ein, oder prüfen Sie eine offene Kopie.` });
+  if (status >= 500) return missed({ en: `The website failed at this page: it answered ${status}. Its log says why.`, de: `Die Website scheiterte an dieser Seite: Sie antwortete mit ${status}. Ihr Protokoll sagt, warum.` });
+  if (status >= 400) return missed({ en: `There is no such page: the website answered ${status}. Check the address.`, de: `Diese Seite gibt es nicht: Die Website antwortete mit ${status}. Prüfen Sie die Adresse.` });
+  if (!isPage(type)) return missed({ en: `The address is no page but ${kindOf(type)}. Give the address of a page.`, de: `Die Adresse ist keine Seite, sondern ${kindOf(type)}. Geben Sie die Adresse einer Seite an.` });
   return { ok: true };
 }
 

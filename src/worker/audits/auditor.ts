@@ -1,9 +1,9 @@
 import { type AuditRow, endAudit, type HistoryProgress, latestReports, listAudits, markInterrupted, noteProgress, removeOldAudits, takeDueAudit, writeNote } from '../../audit/history/audits.ts';
+import { AuditError } from '../../audit/audit-error.ts';
 import { failureOf } from '../../audit/history/failure.ts';
 import type { AuditFiles } from '../../audit/history/files.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
-import { CandorError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { pause } from '../pause.ts';
 import type { AuditOutcome, AuditRunner } from './job.ts';
@@ -135,8 +135,13 @@ async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log,
   }
 }
 
-function tooLong(): CandorError {
-  return new CandorError({ code: 'audit_too_long', what: `The audit was not through after ${longestAuditMs / 60_000} minutes.`, remedy: 'Let it look at fewer pages: the number stands in the settings of the audit.' });
+function tooLong(): AuditError {
+  const minutes = longestAuditMs / 60_000;
+  return new AuditError({
+    code: 'audit_too_long',
+    what: { en: `The audit was not through after ${minutes} minutes.`, de: `Das Audit war nach ${minutes} Minuten nicht zu Ende.` },
+    remedy: { en: 'Let it look at fewer pages: the number stands in the settings of the audit.', de: 'Lassen Sie es weniger Seiten ansehen: Die Zahl steht in den Einstellungen des Audits.' },
+  });
 }
 
 async function forgetOld({ sql, files }: AuditorParts): Promise<void> {

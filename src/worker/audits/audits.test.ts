@@ -207,6 +207,7 @@ test('the process of an audit is told its job, tells what came of it, and gets n
   await open('sqlite');
   const job = { id: randomUUID(), url: 'https://user:secret@shop.example/', scope: 'other' as const, maxPages: 1, allowedHosts: [], previous: null, dataDir: folder };
   const outcome = await runApart(job, { onProgress: () => {}, signal: new AbortController().signal });
-  expect(outcome).toMatchObject({ ok: false, failure: { code: 'audit_target_invalid' } });
+  expect(outcome).toMatchObject({ ok: false, failure: { code: 'audit_target_invalid', what: expect.stringContaining('name or a password'), translations: { de: { what: expect.stringContaining('Passwort') } } } });
+  expect(JSON.stringify(outcome)).not.toContain('secret');
   expect(Object.keys(environmentFor({ NODE_ENV: 'test', PATH: '/bin', SECRET: 'x', DATABASE_URL: 'x', SMTP_URL: 'x', CHROMIUM_PATH: '/c' })).toSorted()).toEqual(['CANDOR_SUPERVISED', 'CHROMIUM_PATH', 'NODE_ENV', 'PATH']);
 });

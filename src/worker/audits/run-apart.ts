@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
+import { AuditError } from '../../audit/audit-error.ts';
 import { failureOf } from '../../audit/history/failure.ts';
-import { CandorError } from '../../platform/errors.ts';
 import { supervisedVariable } from '../../platform/parent-watch.ts';
 import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 import type { FromAuditProcess } from './messages.ts';
@@ -37,9 +37,15 @@ export async function runApart(job: AuditJob & { dataDir: string }, { onProgress
   return outcome ?? { ok: false, failure: failureOf(broken()) };
 }
 
-function broken(): CandorError {
-  const remedy = 'The lines of the log before say why. Usually the machine had no memory left for a browser: let it look at fewer pages, or run npm run audit on another machine.';
-  return new CandorError({ code: 'audit_broken', what: 'The process of the audit ended without a report.', remedy });
+function broken(): AuditError {
+  return new AuditError({
+    code: 'audit_broken',
+    what: { en: 'The process of the audit ended without a report.', de: 'Der Prozess des Audits endete ohne einen Bericht.' },
+    remedy: {
+      en: 'The lines of the log before say why. Usually the machine had no memory left for a browser: let it look at fewer pages, or run npm run audit on another machine.',
+      de: 'Die Zeilen des Protokolls davor sagen, warum. Meist hatte der Rechner keinen Speicher mehr für einen Browser: Lassen Sie es weniger Seiten ansehen, oder führen Sie npm run audit auf einem anderen Rechner aus.',
+    },
+  });
 }
 
 /** It ends with the worker, and needs none of the product's secrets. */

@@ -1,5 +1,6 @@
 'use client';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
+import { languageOf, textIn } from '../../../audit/words.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -21,7 +22,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
         <p>{status === 'done' ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>} <span className="audits-soft">{say(causeWords[cause])}, {say(statusWords[status])}</span></p>
         {url !== siteUrl && <p><code>{url}</code></p>}
         {summary && <SummaryLine summary={summary} say={say} />}
-        {failure && <p className="audits-bad">{failure.what} <span className="audits-soft">{failure.remedy} ({failure.code})</span></p>}
+        {failure && <p className="audits-bad">{textIn(languageOf(language), failure, 'what')} <span className="audits-soft">{textIn(languageOf(language), failure, 'remedy')} ({failure.code})</span></p>}
         {status === 'interrupted' && <p className="audits-soft">{say('The worker ended before it was through. Start it again.')}</p>}
         {status === 'running' && <Progress audit={audit} say={say} />}
       </div>

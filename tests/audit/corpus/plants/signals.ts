@@ -14,6 +14,9 @@ const meta = (state: string) => `window.fbq = window.fbq || function () { fbq.qu
 const hasAnalytics = "[...document.scripts].some((script) => script.dataset.granted === 'analytics')";
 const hasAds = "[...document.scripts].some((script) => script.dataset.granted === 'advertisement')";
 
+/** Not before the parser has come to what else was granted, however slowly that comes. */
+const onceGrantsStand = (script: string) => `{ const tell = () => { ${script} };\nif (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell); else setTimeout(tell); }`;
+
 /** What vendors are told about the visitor's answer. */
 export const signals: readonly Plant[] = [
   {
@@ -34,7 +37,7 @@ export const signals: readonly Plant[] = [
     mended: 'Says G101 with analytics alone and G111 with both.',
     expects: [{ rule: 'google-consent-signal', subject: 'ad_storage told as granted' }],
     bad: { granted: { analytics: google('G111') }, answers: own('/g/collect') },
-    clean: { granted: { analytics: `setTimeout(() => { const gcs = ${hasAds} ? 'G111' : 'G101';\n${google('G101').replace('gcs=G101\'', "gcs=' + gcs")} }, 50);` }, answers: own('/g/collect') },
+    clean: { granted: { analytics: onceGrantsStand(`const gcs = ${hasAds} ? 'G111' : 'G101';\n${google('G101').replace('gcs=G101\'', "gcs=' + gcs")}`) }, answers: own('/g/collect') },
   },
   {
     id: 'uet-granted',
@@ -74,7 +77,7 @@ export const signals: readonly Plant[] = [
     mended: 'The update grants analytics_storage alone.',
     expects: [{ rule: 'google-consent-signal', subject: 'ad_storage told as granted' }, { rule: 'google-consent-signal', subject: 'ad_user_data told as granted' }, { rule: 'google-consent-signal', subject: 'ad_personalization told as granted' }],
     bad: { granted: { analytics: `${gtag}${byDefault}${update("'granted'")}${config}` } },
-    clean: { granted: { analytics: `${gtag}${byDefault}setTimeout(() => { ${update(`${hasAds} ? 'granted' : 'denied'`)}${config} }, 50);` } },
+    clean: { granted: { analytics: `${gtag}${byDefault}${onceGrantsStand(`${update(`${hasAds} ? 'granted' : 'denied'`)}${config}`)}` } },
   },
   {
     id: 'uet-update-granted',

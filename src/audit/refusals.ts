@@ -1,0 +1,46 @@
+import { AuditError } from './audit-error.ts';
+
+/* Why nothing is looked at, found before a browser is started or a page is opened. */
+
+export function noAddress(text: string): AuditError {
+  return new AuditError({
+    code: 'audit_target_invalid',
+    what: { en: `«${text}» is no address of a website.`, de: `„${text}“ ist keine Adresse einer Website.` },
+    remedy: { en: 'Give one that begins with https:// or http://.', de: 'Geben Sie eine an, die mit https:// oder http:// beginnt.' },
+  });
+}
+
+/** Which is not said again: an error stands in logs. */
+export function withPassword(): AuditError {
+  return new AuditError({
+    code: 'audit_target_invalid',
+    what: { en: 'The address has a name or a password in it, which would stand in every report.', de: 'In der Adresse stehen ein Name oder ein Passwort, die dann in jedem Bericht stünden.' },
+    remedy: { en: 'Give one that anybody may open, or let this machine in without a password.', de: 'Geben Sie eine an, die alle öffnen dürfen, oder lassen Sie diesen Rechner ohne Passwort ein.' },
+  });
+}
+
+export function privateTarget(host: string): AuditError {
+  return new AuditError({
+    code: 'audit_target_private',
+    what: { en: `${host} is on a private network, which an audit does not reach unless it may.`, de: `${host} liegt in einem privaten Netz, in das ein Audit nicht kommt, wenn es nicht darf.` },
+    remedy: { en: `Allow it: --allow-host ${host}.`, de: `Erlauben Sie ihn: --allow-host ${host}.` },
+    inStudio: { en: 'From the studio only public websites and its own are audited. Use npm run audit on a machine that reaches this one.', de: 'Vom Studio aus werden nur öffentliche Websites und die eigene geprüft. Nehmen Sie npm run audit auf einem Rechner, der diese erreicht.' },
+  });
+}
+
+export function leftToRobots(site: string): AuditError {
+  return new AuditError({
+    code: 'audit_robots',
+    what: { en: `robots.txt of ${site} asks robots to leave this address, so nothing was looked at.`, de: `robots.txt von ${site} bittet Roboter, diese Adresse auszulassen; darum wurde nichts angesehen.` },
+    remedy: { en: 'If the website is yours, say so with --own.', de: 'Ist die Website Ihre, sagen Sie es mit --own.' },
+    inStudio: { en: 'Choose another address of it, or ask its owner.', de: 'Wählen Sie eine andere ihrer Adressen, oder fragen Sie, wem sie gehört.' },
+  });
+}
+
+export function nowhere(host: string): AuditError {
+  return new AuditError({
+    code: 'audit_target_unreachable',
+    what: { en: `${host} has no address.`, de: `${host} hat keine Adresse.` },
+    remedy: { en: 'Check the name, and that this machine can resolve names.', de: 'Prüfen Sie den Namen, und ob dieser Rechner Namen auflösen kann.' },
+  });
+}
