@@ -21,6 +21,7 @@ import { formsEndpoints } from './forms/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { withInternalAccess } from './internal-access.ts';
+import { nameRefusals } from './refusal-names.ts';
 import { renditionsTask } from './media/renditions-task.ts';
 import { browserEndpoint } from './measurement/browser-endpoint.ts';
 import { outboxMail } from './outbox-mail.ts';
@@ -45,9 +46,13 @@ export type StudioConfig = { environment: Environment; secret: string };
 const everyTwoSeconds = '*/2 * * * * *';
 /** A film of some minutes. Uploads are held in memory while they are looked at. */
 const maxUploadBytes = 64 * 1024 * 1024;
+/** The file, what is written about it, and the boundaries between. Payload's own limit is below that of our files. */
+const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
+const tooLarge = 'This file is larger than 64 MB. Make it smaller, or show it from where it is with the block “Video, map or other embed”.';
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
+  nameRefusals();
   const desk = () => recordsDesk({ ...environment, secret });
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
@@ -63,7 +68,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     endpoints: endpoints({ environment, secret }, desk).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
-    upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true },
+    upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true, responseOnLimit: tooLarge, requestSizeLimit: maxUploadRequestBytes },
     logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
     // What somebody may not do, or typed wrongly, is not a fault of the studio.
     loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },

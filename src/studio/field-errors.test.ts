@@ -27,8 +27,22 @@ test.each([
   expect(await ask(error)).toBeUndefined();
 });
 
-async function ask(error: Error): Promise<unknown> {
-  // The request is no part of what it looks at.
-  const args = { error, context: {} };
+const unknown = { errors: [{ message: 'An unknown error occurred.' }] };
+
+test('a refusal keeps its words, also where the bundle took its name and Payload does not know it', async () => {
+  const refusal = Object.assign(new Refusal(409, null), { name: '', message: 'Other pages stand below this page. Move or delete them first.', isPublic: true });
+  expect(await ask(refusal, { result: unknown })).toEqual({ response: { errors: [{ message: refusal.message }] } });
+  expect(await ask(refusal, { result: unknown, language: 'de' })).toEqual({ response: { errors: [{ message: 'Unter dieser Seite stehen andere. Verschieben oder löschen Sie diese zuerst.' }] } });
+  expect(await ask(Object.assign(refusal, { isPublic: false }), { result: unknown })).toBeUndefined();
+});
+
+test('a German form is told in German which field it is', async () => {
+  const answer = await ask(new Refusal(400, { collection: 'pages', errors }), { language: 'de' });
+  expect(answer).toMatchObject({ response: { errors: [{ message: 'Das folgende Feld ist nicht korrekt: text' }] } });
+});
+
+async function ask(error: Error, { result, language }: { result?: unknown; language?: string } = {}): Promise<unknown> {
+  // The rest of the request is no part of what it looks at.
+  const args = { error, context: {}, result, req: { i18n: { language } } };
   return answerWithFields(Object(args) satisfies Parameters<AfterErrorHook>[0]);
 }

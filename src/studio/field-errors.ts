@@ -4,21 +4,26 @@ import { refusalIn } from './words/refusal.ts';
 
 /**
  * Says what was refused in the language of whoever asked, and puts the fields of a refusal back into its answer. Next bundles Payload twice,
- * for the start and for the routes; what the one throws is of no class that the other knows, and it would answer with the message alone, so
- * that a form could not say at which field and why.
+ * for the start and for the routes; what the one throws is of no class that the other knows, and has lost its name when the bundle was made
+ * small. It would be answered with the message alone, so that a form could not say at which field and why, or as an unknown error.
  */
 export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const language = req?.i18n?.language ?? 'en';
   const refusal: unknown = 'data' in error ? error.data : undefined;
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
     const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
-    return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: error.message }] } };
+    return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: refusalIn(language, error.message) }] } };
   }
   const answer: unknown = result;
   const given = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors.filter(isRecord) : [];
-  const errors = given.map((one) => ({ ...one, message: refusalIn(language, textOf(one.message)) }));
+  const errors = given.map((one) => ({ ...one, message: refusalIn(language, isToldToPeople(error) && given.length === 1 ? error.message : textOf(one.message)) }));
   return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
 };
+
+/** A refusal of ours or Payload's, which says so itself; what went wrong inside says nothing to anybody. */
+function isToldToPeople(error: Error): boolean {
+  return 'isPublic' in error && error.isPublic === true && error.message !== '';
+}
 
 function namesOf(refusal: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(['collection', 'global', 'id'].filter((name) => name in refusal).map((name) => [name, refusal[name]]));

@@ -122,6 +122,17 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
   describe('where things are used', () => {
     const usage = async (collection: 'media' | 'sections' | 'pages' | 'posts', id: string) => (await readUsage({ payload: studio.payload, reader: 'studio' }, { collection, id })).uses;
 
+    test.runIf(kind === 'sqlite')('a file of 63 MB comes through; a larger one is refused in words', async () => {
+      const send = (megabytes: number) => {
+        const body = new FormData();
+        body.append('_payload', JSON.stringify({ alt: 'A long film' }));
+        body.append('file', new File(['\0\0\0\x10ftypisom0000', new Uint8Array(megabytes * 1024 * 1024)], 'film.mp4', { type: 'video/mp4' }));
+        return rest('POST', '/media', { ...as('editor'), body });
+      };
+      expect(await send(63)).toMatchObject({ status: 201 });
+      expect(await send(64)).toMatchObject({ status: 413, text: expect.stringContaining('larger than 64 MB') });
+    });
+
     test('a picture is found in blocks of every language, texts, drafts, fields and menus, and cannot be deleted meanwhile', async () => {
       const id = await picture('used');
       const page = await createPage(studio, { title: 'Shows it', slug: 'shows', blocks: [{ blockType: 'hero', heading: 'With picture', layout: 'split', image: id }] });
