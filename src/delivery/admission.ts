@@ -7,7 +7,8 @@ import type { RequestHead } from './request-head.ts';
 import { allowHeader } from './routes.ts';
 import { parseTarget } from './target.ts';
 
-export type Admission = { ok: true; incoming: Incoming } | { ok: false; answer: Answer };
+/** `moved`: the same request at the one spelling of its address, where only the spelling is wrong. */
+export type Admission = { ok: true; incoming: Incoming } | { ok: false; answer: Answer; moved?: Incoming };
 
 export type AdmissionParts = {
   request: IncomingMessage;
@@ -23,19 +24,17 @@ export function admit({ request, head, hostname, originOf }: AdmissionParts): Ad
   const target = parseTarget(head.target, head.host);
   const parsed = target && parsePath(target.path);
   if (!target || !parsed?.ok) return { ok: false, answer: badPath };
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (!parsed.isCanonical) return { ok: false, answer: isRead ? movedTo(parsed.canonical + target.search) : notFound };
-  return {
-    ok: true,
-    incoming: {
-      method,
-      path: parsed.path,
-      query: target.search === '' ? new URLSearchParams() : new URLSearchParams(target.search),
-      hostname,
-      body: nothing,
-      ...originOf(request),
-    },
+  const incoming: Incoming = {
+    method,
+    path: parsed.path,
+    query: target.search === '' ? new URLSearchParams() : new URLSearchParams(target.search),
+    hostname,
+    body: nothing,
+    ...originOf(request),
   };
+  if (parsed.isCanonical) return { ok: true, incoming };
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead ? { ok: false, answer: movedTo(parsed.canonical + target.search), moved: incoming } : { ok: false, answer: notFound };
 }
 
 const nothing = Buffer.alloc(0);

@@ -31,6 +31,8 @@ export type ExchangeParts = {
   instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
   /** Every GET that no route is for. */
   page(request: Incoming): Delivered;
+  /** A GET or HEAD whose address is spelt in another way than ours: where it leads in one step. Undefined: to our spelling. */
+  moved(request: Incoming): Delivered | undefined;
   /** What is sent when a handler broke: our fault, in the form the client can read. */
   broken(request: Incoming): Answer;
   /** For tests of overload. */
@@ -131,9 +133,13 @@ class Border implements Exchange {
   /** A connection with an unread body on it ends with the answer. */
   #answerWithoutRoute(pair: Pair, head: RequestHead, { admission, allowed }: { admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
     if (head.hasBody) this.#endAfter(pair);
-    if (!admission.ok) return admission.answer;
+    if (!admission.ok) return this.#answerMoved(admission) ?? admission.answer;
     if (allowed) return otherMethod(admission.incoming, allowed);
     return isRead(admission.incoming) ? this.#parts.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
+  }
+
+  #answerMoved({ moved }: { moved?: Incoming }): Delivered | undefined {
+    return moved && !this.#findRoute(moved.method, moved.path) ? this.#parts.moved(moved) : undefined;
   }
 
   /** Undefined: the client is gone. */

@@ -71,6 +71,14 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
   };
 }
 
+/** Whether asking for an address leads elsewhere: nothing is there but a redirect, and that leads somewhere. */
+export function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
+  const { locale, path } = localPathOf(address);
+  if (store.redirectAt(path, locale) === undefined || store.pageAt(path, locale) !== undefined || path === declarationPath) return false;
+  const reader = createReader(store, locale);
+  return blogViewAt(reader, path) === undefined && redirectTargetOf(reader, path) !== undefined;
+}
+
 /** The same page with the script that clears the address bar. Neither the token nor the script gets into the cache. */
 function arrivalPage({ renderer, security }: PagesParts, { status, body }: Representation, locale: Locale): Representation {
   return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);

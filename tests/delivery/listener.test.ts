@@ -30,6 +30,7 @@ async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery>
     routes: [],
     cookies: (lines) => lines,
     instant: ({ target }) => (target === '/known' ? page : undefined),
+    moved: () => undefined,
     page: () => ({ status: 404, body: 'nothing' }),
     broken: () => ({ status: 500, body: 'broken' }),
     ...changes,
