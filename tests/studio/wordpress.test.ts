@@ -1,8 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PayloadRequest } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeProcessLock } from '../../src/platform/process-lock.ts';
+import { manyItems } from '../../src/studio/wordpress/one-item.ts';
 import { writeExport } from '../../src/wordpress/testing/wxr.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 import { importer, items, oldWebsite, prepareFiles, reportOf } from './wordpress.ts';
@@ -125,4 +127,21 @@ test('files come from the old website through the guarded client: redirects foll
   expect(reportOf(studio, output).notes.filter(({ reason }) => reason === 'attachment_failed').map(({ detail }) => detail.replace(/^\S+: /, ''))).toEqual([expect.stringContaining('not one the studio takes'), 'The server answered 404.', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.', 'The address is none that can be sent to.']);
   expect(old.asked.map((path) => path.replace('/wp-content/uploads/', '')).toSorted()).toEqual(['gone.png', 'here.png', 'moved.png', 'page.png']);
   await run('--undo', 'last');
+});
+
+test('of items that share a transaction each stands or falls by itself; a fault of the machine takes back what was not yet kept', async () => {
+  const page = (title: string, fields: object = {}) => async (req: PayloadRequest) => void (await req.payload.create({ collection: 'pages', req, data: { title, slug: title.toLowerCase(), _status: 'published', ...fields } }));
+  const titles = async () => (await studio.payload.find({ collection: 'pages', where: { title: { in: ['One', 'Two', 'Three', 'Four'] } }, sort: 'title' })).docs.map(({ title }) => title);
+  const state = { payload: studio.payload, isDryRun: false, staged: [] };
+  const told: boolean[] = [];
+  const half = async (req: PayloadRequest) => {
+    await page('Two')(req);
+    await page('Two again', { slug: 'two' })(req);
+  };
+  await manyItems(state, [page('One'), half, page('Three')], ({ ok }) => void told.push(ok));
+  expect([told, await titles()]).toEqual([[true, false, true], ['One', 'Three']]);
+  const broken = async () => Promise.reject(new Error('the disk is gone'));
+  await expect(manyItems(state, [page('Four'), broken], () => undefined)).rejects.toThrow('the disk is gone');
+  expect(await titles()).toEqual(['One', 'Three']);
+  await studio.payload.delete({ collection: 'pages', where: { title: { in: ['One', 'Three'] } } });
 });

@@ -21,7 +21,7 @@ import { readExisting } from './existing.ts';
 import type { FileSource } from './fetch-file.ts';
 import { fingerprintOf, gather } from './gather.ts';
 import { readLedger } from './ledger.ts';
-import { oneItem } from './one-item.ts';
+import { manyItems, oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
 import { beginRun, finishRun } from './runs.ts';
 import { openSpool, type Spool } from '../../wordpress/spool.ts';
@@ -171,15 +171,31 @@ async function adopt({ run }: Writing, { id, key }: { id: string; key: string })
 
 type Kind<Planned> = { kind: string; planned: readonly Planned[]; make(one: Planned): Entry };
 
-async function writeKind<Planned>({ run, order }: Writing, { kind, planned, make }: Kind<Planned>): Promise<void> {
-  for (const [at, one] of planned.entries()) {
-    const entry = make(one);
-    const result = await oneItem(run, (req) => writeEntry(req, entry, run));
-    if (!result.ok) {
-      run.note({ key: entry.key, title: entry.title, link: entry.link, reason: 'failed', detail: result.words });
-    }
-    run.count(kind, result.ok ? result.value : 'failed');
-    order.onProgress?.({ kind, count: at + 1, of: planned.length });
+/** So many are made ready at once, between two transactions: meanwhile the studio writes. */
+const madeTogether = 25;
+
+async function writeKind<Planned extends { id: string; parent?: string | undefined }>({ run, order }: Writing, { kind, planned, make }: Kind<Planned>): Promise<void> {
+  for (let begin = 0; begin < planned.length; ) {
+    const some = togetherFrom(planned, begin);
+    const entries = some.map(make);
+    await manyItems(run, entries.map((entry) => (req) => writeEntry(req, entry, run)), (result, at) => {
+      const entry = entries[at];
+      if (!result.ok && entry) run.note({ key: entry.key, title: entry.title, link: entry.link, reason: 'failed', detail: result.words });
+      run.count(kind, result.ok ? result.value : 'failed');
+      order.onProgress?.({ kind, count: begin + at + 1, of: planned.length });
+    });
+    begin += some.length;
   }
 }
 
+/** The next ones, up to the first that needs one of them to be there. */
+function togetherFrom<Planned extends { id: string; parent?: string | undefined }>(planned: readonly Planned[], begin: number): Planned[] {
+  const some: Planned[] = [];
+  const ids = new Set<string>();
+  for (const one of planned.slice(begin, begin + madeTogether)) {
+    if (one.parent !== undefined && ids.has(one.parent)) break;
+    some.push(one);
+    ids.add(one.id);
+  }
+  return some;
+}

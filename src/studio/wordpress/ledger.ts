@@ -12,7 +12,7 @@ const collection = 'imported-items';
 /** What earlier runs made of a website's items, the newest row of each; without what stood there before, which may be large. */
 export async function readLedger({ payload, transactionID }: Asking, source: string): Promise<Map<string, LedgerRow>> {
   const select = { key: true, run: true, ordinal: true, place: true, document: true, action: true, wanted: true, written: true } as const;
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { source: { equals: source } }, sort: 'createdAt', select, pagination: false, limit: 0, req: { transactionID } });
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { source: { equals: source } }, sort: 'ordinal', select, pagination: false, limit: 0, req: { transactionID } });
   return new Map(docs.map((doc) => [textOf(doc.key), rowOf(doc)] as const));
 }
 
@@ -22,13 +22,14 @@ export async function readRun({ payload, transactionID }: Asking, run: string): 
   return docs.map(rowOf);
 }
 
-export async function addRow(req: PayloadRequest, source: string, row: Omit<LedgerRow, 'id'>): Promise<string> {
-  const made: unknown = await req.payload.create({ collection, req, depth: 0, data: { source, ...row, before: row.before ?? null } });
+/** Below Payload's operations: nobody but the import reads these, and there are more of them than of anything else. */
+export async function addRow({ payload, transactionID }: PayloadRequest, source: string, row: Omit<LedgerRow, 'id'>): Promise<string> {
+  const made: unknown = await payload.db.create({ collection, data: { source, ...row, before: row.before ?? null }, req: { transactionID } });
   return isRecord(made) ? textOf(made.id) : '';
 }
 
-export async function removeRow(req: PayloadRequest, id: string): Promise<void> {
-  await req.payload.delete({ collection, id, req, depth: 0 });
+export async function removeRow({ payload, transactionID }: PayloadRequest, id: string): Promise<void> {
+  await payload.db.deleteOne({ collection, where: { id: { equals: id } }, req: { transactionID } });
 }
 
 function rowOf(doc: Record<string, unknown>): LedgerRow {

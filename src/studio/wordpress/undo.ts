@@ -1,13 +1,14 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { locales } from '../../content/published.ts';
 import { commandLine, note } from '../activity/note.ts';
+import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord } from '../published/localized.ts';
 import { type GlobalPlace, hashOfDocument, isGlobalPlace, type Place, readDocument, readGlobal } from './documents.ts';
 import { bringBack, isExample } from './examples/bring-back.ts';
 import { leaveNoTrace } from './gone.ts';
 import { type LedgerRow, readRun, removeRow } from './ledger.ts';
-import { oneItem } from './one-item.ts';
+import { manyItems } from './one-item.ts';
 import type { Run } from './run-state.ts';
 import { findRun, type RunRow, subjectOf } from './runs.ts';
 import { restoreGlobal } from './write-global.ts';
@@ -29,15 +30,17 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
   });
   const stays: string[] = [];
   const state: Pick<Run, 'payload' | 'isDryRun' | 'staged'> = { payload, isDryRun: false, staged: [] };
-  for (const row of await readRun(req, run.id)) {
-    const result = await oneItem(state, (step) => undoRow(step, row, stays));
+  const rows = await readRun(req, run.id);
+  await manyItems(state, rows.map((row) => (step: PayloadRequest) => undoRow(step, row, stays)), async (result, at) => {
+    const row = rows[at];
+    if (!row) return;
     const became = result.ok ? result.value : { kept: result.words };
     if (became === 'removed' || became === 'restored') report[became] += 1;
     else if (became !== 'gone') {
       report.kept.push({ key: row.key, place: row.place, document: row.document, why: became.kept });
       stays.push(await textOfDocument(req, row));
     }
-  }
+  });
   await endRun(payload, run, report);
   return report;
 }
@@ -83,15 +86,13 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
 }
 
 async function remove(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<void> {
-  await unschedule(req, id);
+  if (place === 'media' || place === 'pages' || place === 'posts') await unschedule(req, id);
   await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
 }
 
 /** What the studio was to do with it: publish it one day, make smaller pictures of it. */
 async function unschedule(req: PayloadRequest, id: string): Promise<void> {
-  const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { in: ['schedulePublish', 'renditions'] } }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
-  const own = docs.filter(({ input }) => isRecord(input) && (input.media === id || (isRecord(input.doc) && input.doc.value === id)));
-  for (const job of own) await req.payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: job.id } }, req: { transactionID: req.transactionID } });
+  await execute(req, `delete from payload_jobs where task_slug in ('schedulePublish', 'renditions') and cast(input as text) like ?`, [`%"${id}"%`]);
 }
 
 async function textOfDocument(req: PayloadRequest, row: LedgerRow): Promise<string> {
