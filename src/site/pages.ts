@@ -71,8 +71,13 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
   };
 }
 
-/** Whether asking for an address leads elsewhere: nothing is there but a redirect, and that leads somewhere. */
-export function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
+/** Pages at the one spelling of their address. Old permalinks of other systems end in a slash: where a redirect is meant, nobody is sent twice for that. */
+export function bySpelling(pages: Pick<Pages, 'answer'>, parts: Pick<PagesParts, 'store'>): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
+  return { page: pages.answer, moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined) };
+}
+
+/** Nothing is there but a redirect, and that leads somewhere. */
+function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
   if (store.redirectAt(path, locale) === undefined || store.pageAt(path, locale) !== undefined || path === declarationPath) return false;
   const reader = createReader(store, locale);

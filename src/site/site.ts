@@ -30,7 +30,7 @@ import { openLinking } from './measurement/linking.ts';
 import { mediaRoute } from './media.ts';
 import { countPages } from './measurement/count-pages.ts';
 import { countRedirects } from './measurement/count-redirects.ts';
-import { brokenAnswer, createPageRender, createPages, isRedirected, type PagesParts } from './pages.ts';
+import { brokenAnswer, bySpelling, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './consent/preferences.ts';
 import { browserMarksRoutes } from './measurement/browser-marks.ts';
 import { iconRoutes } from './icons/icons.ts';
@@ -100,9 +100,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     ...{ security, clock, log, cookies },
     routes: siteRoutes({ endpoints: [...consentEndpoints(parts.renderer, consentParts), ...measured.routes], clientFiles, more }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
-    page: pages.answer,
-    // Old permalinks of other systems end in a slash; nobody is sent twice for that.
-    moved: (request) => (isRedirected(pageParts, request.path) ? pages.answer(request) : undefined),
+    ...bySpelling(pages, pageParts),
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => addresses.close(), () => visitorPages.close(), () => journal.close()] }) };
