@@ -222,10 +222,13 @@ export type BannerAction = 'accept' | 'reject' | 'withdraw' | 'close' | 'escape'
 
 /** Finds, measures and uses a page's banner. It may scroll and focus, and leaves the page as a visitor would. Never throws for what a page does. */
 export type BannerDriver = {
-  /** Waits for a banner to settle, at most `waitMs`. */
-  observe: (page: Page, context: { when: Moment; waitMs: number; /** Also opens the second layer and reads it, then goes back. */ withLayers: boolean }) => Promise<BannerObservation>;
+  /**
+   * Waits for a banner to settle, at most `waitMs`. `withLayers`: also walks through it with the keyboard, opens the second layer and reads it, then goes back. `onLayer`: a layer stands still and has not
+   * been touched; 1 also where there is no banner. `isBusy`: the page waits for an answer; then a banner is waited for longer, and nothing is pressed again.
+   */
+  observe: (page: Page, context: { when: Moment; waitMs: number; withLayers: boolean; onLayer?: (layer: 1 | 2) => Promise<void>; isBusy?: () => boolean }) => Promise<BannerObservation>;
   /** `onDeciding` is called right before the press that decides: from then on the visitor has answered. */
-  act: (page: Page, action: BannerAction, context: { onDeciding: () => void }) => Promise<BannerOutcome>;
+  act: (page: Page, action: BannerAction, context: { onDeciding: () => void; isBusy?: () => boolean }) => Promise<BannerOutcome>;
 };
 
 /** What the site itself says it stores. Lifetime in seconds, `null` for the session, absent when it is not said in a way that can be read. */

@@ -1,30 +1,36 @@
 import type { Page } from 'puppeteer-core';
 import type { OptionalCategory } from '../../platform/categories.ts';
 import type { BannerOutcome } from '../banner-contract.ts';
-import type { BannerAction } from '../contract.ts';
+import type { BannerAction, BannerDriver } from '../contract.ts';
 import { categoryTerms } from '../terms.ts';
 import { translated, type Words } from '../words.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { controlFor, openChoices } from './second-layer.ts';
-import { addressOf, type Look, look, settledLook, signature, untilStill } from './settle.ts';
+import { addressOf, type Asked, type Look, look, settledLook, signature, untilStill } from './settle.ts';
 import { setSwitches, wantedSwitches } from './switches.ts';
 
 /** A banner that was there when the page came is there by now. */
 const findingMs = 800;
 
-export type Acting = { page: Page; action: BannerAction; onDeciding: () => void; path: string[]; layers: number };
+export type Acting = { page: Page; action: BannerAction; path: string[]; layers: number } & Deciding;
+
+type Deciding = Parameters<BannerDriver['act']>[2];
 
 type Step = BannerOutcome | undefined;
 
 /** Does to the banner what a visitor would. Says honestly when that cannot be done. */
-export async function act(page: Page, action: BannerAction, { onDeciding }: { onDeciding: () => void }): Promise<BannerOutcome> {
-  const acting: Acting = { page, action, onDeciding, path: [], layers: 1 };
+export async function act(page: Page, action: BannerAction, deciding: Deciding): Promise<BannerOutcome> {
+  const acting: Acting = { page, action, ...deciding, path: [], layers: 1 };
   try {
-    return await perform(acting, await settledLook(page, action === 'withdraw' ? 0 : findingMs));
+    return await perform(acting, await settledLook(page, action === 'withdraw' ? 0 : findingMs, askedBy(acting)));
   } catch (cause) {
     return failed(acting, 'failed', page.isClosed() ? { en: 'The page was closed while the banner was being used.', de: 'Die Seite wurde geschlossen, während das Banner benutzt wurde.' } : unusable(cause));
   }
+}
+
+function askedBy({ isBusy }: Acting): Asked {
+  return { isBusy };
 }
 
 function perform(acting: Acting, at: Look): Promise<BannerOutcome> {
@@ -75,9 +81,9 @@ async function reopen(acting: Acting, at: Look): Promise<Look | undefined> {
   const control = findReopen(at.survey);
   if (!control) return undefined;
   acting.path.push(control.label);
-  const opened = await openChoices(acting.page, at, control);
+  const opened = await openChoices(acting.page, at, { opener: control, isBusy: acting.isBusy });
   if (opened) return opened;
-  const first = await settledLook(acting.page, findingMs);
+  const first = await settledLook(acting.page, findingMs, askedBy(acting));
   return first.banner ? first : undefined;
 }
 
@@ -86,7 +92,7 @@ async function toChoices(acting: Acting, at: Look): Promise<Look | undefined> {
   if (!opener) return undefined;
   acting.path.push(opener.label);
   acting.layers = 2;
-  return openChoices(acting.page, at, opener);
+  return openChoices(acting.page, at, { opener, isBusy: acting.isBusy });
 }
 
 /** Everything off but one category, then saved; undefined when there is no such switch, or nothing to save with. */
@@ -103,7 +109,7 @@ async function decide(acting: Acting, at: Look, control: FoundControl): Promise<
   const host = new URL(page.url()).host;
   acting.path.push(control.label);
   acting.onDeciding();
-  const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
+  const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at), asked: askedBy(acting) });
   if (new URL(page.url()).host !== host) return failed(acting, 'page-left', { en: `The press led to ${page.url()}.`, de: `Der Druck führte zu ${page.url()}.` });
   if (!isAnswered(after, at)) return failed(acting, 'no-effect', { en: `“${control.label}” was pressed and the banner stayed as it was.`, de: `„${control.label}“ wurde gedrückt, und das Banner blieb, wie es war.` });
   const { banner } = await untilStill(page, after, {});
@@ -127,7 +133,7 @@ async function close(acting: Acting, at: Look): Promise<BannerOutcome> {
   const control = controlFor(at, 'close');
   if (!control) return failed(acting, 'no-control', { en: 'Nothing that closes the banner was found.', de: 'Nichts war da, was das Banner schließt.' });
   acting.path.push(control.label);
-  const after = await pressUntil(acting.page, { world: at.world, control, isReached: (now) => isAnswered(now, at) });
+  const after = await pressUntil(acting.page, { world: at.world, control, isReached: (now) => isAnswered(now, at), asked: askedBy(acting) });
   return done(acting, after.banner === undefined);
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import type { BannerControl, BannerLayer, BannerObservation, Box } from '../banner-contract.ts';
-import type { Moment } from '../contract.ts';
+import type { BannerDriver } from '../contract.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { type KeyboardWalk, walkWithKeyboard } from './keyboard.ts';
 import { controlOf, lookOf, moved } from './measured.ts';
 import { controlFor, leaveChoices, openChoices } from './second-layer.ts';
-import { type Look, settledLook } from './settle.ts';
+import { type Asked, type Look, settledLook } from './settle.ts';
 import { offsetOf } from './world.ts';
 
 /** Nearly everywhere outside the banner something else than the page answers. */
@@ -13,18 +13,21 @@ const blockedFrom = 0.9;
 /** A visitor sees no more of a list than this. */
 const mostControls = 60;
 
-export type Observed = { when: Moment; waitMs: number; withLayers: boolean };
+export type Observed = Parameters<BannerDriver['observe']>[1];
+
+const notTold = async () => {};
 
 /** Finds and measures the banner of a page. */
-export async function observe(page: Page, { when, waitMs, withLayers }: Observed): Promise<BannerObservation> {
-  const seen = await settledLook(page, waitMs);
+export async function observe(page: Page, { when, waitMs, withLayers, isBusy, onLayer = notTold }: Observed): Promise<BannerObservation> {
+  const seen = await settledLook(page, waitMs, { isBusy });
+  await onLayer(1);
   const common = { id: `banner ${when.load} ${when.stage} ${when.standing}`, when, documentLanguage: await languageOfPage(page, seen), reopen: await reopenOf(page, seen) };
   if (!seen.banner) return { ...common, isPresent: false, layers: [], coverage: 0, isBlocking: false, focus: { isInside: false, isTrapped: false, isVisible: true } };
   const banner = seen.banner;
   const walk = withLayers && !page.viewport()?.hasTouch ? await walkWithKeyboard(page, { world: seen.world, survey: seen.survey, banner }) : undefined;
   const first = await layerOf(page, seen, { number: 1, walk });
   const { coverage, isBlocking } = await extentOf(page, seen, first.box);
-  const second = withLayers ? await readSecondLayer(page, seen) : undefined;
+  const second = withLayers ? await readSecondLayer(page, seen, { onLayer, isBusy }) : undefined;
   return {
     ...common,
     ...{ isPresent: true, platform: banner.platform, foundBy: banner.foundBy, coverage, isBlocking },
@@ -34,12 +37,13 @@ export async function observe(page: Page, { when, waitMs, withLayers }: Observed
   };
 }
 
-async function readSecondLayer(page: Page, first: Look): Promise<BannerLayer | undefined> {
+async function readSecondLayer(page: Page, first: Look, { onLayer, isBusy }: { onLayer: (layer: 2) => Promise<void> } & Pick<Asked, 'isBusy'>): Promise<BannerLayer | undefined> {
   const opener = controlFor(first, 'customize');
   if (!opener) return undefined;
   const cameFrom = page.url();
-  const opened = await openChoices(page, first, opener);
+  const opened = await openChoices(page, first, { opener, isBusy });
   if (!opened) return undefined;
+  await onLayer(2);
   const layer = await layerOf(page, opened, { number: 2 });
   await leaveChoices(page, opened, cameFrom);
   return layer;

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { FoundControl } from './find.ts';
 import { press } from './press.ts';
 import { pressUntil } from './press-until.ts';
-import { addressOf, type Look, untilStill } from './settle.ts';
+import { addressOf, type Asked, type Look, untilStill } from './settle.ts';
 
 const pauseMs = 100;
 
@@ -14,9 +14,9 @@ export function controlFor({ banner }: Look, does: FoundControl['does']): FoundC
 }
 
 /** Opens the choices with `opener`; undefined when nothing came that has any. */
-export async function openChoices(page: Page, from: Look, opener: { id: number; isSwitch: boolean }): Promise<Look | undefined> {
+export async function openChoices(page: Page, from: Look, { opener, isBusy }: { opener: { id: number; isSwitch: boolean } } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
   const cameFrom = page.url();
-  const asked = { layer: 2, cameFrom } as const;
+  const asked = { layer: 2, cameFrom, isBusy } as const;
   const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from), asked });
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
 }

@@ -11,9 +11,14 @@ export type Look = { world: World; survey: Survey; banner?: FoundBanner };
 const pauseMs = 120;
 /** Two looks alike: nothing moves any more. */
 const mostSettlingMs = 2_500;
+/** A slow server is waited for longer than a quick one, and not for ever. */
+const mostBusyMs = 10_000;
 
-/** `cameFrom`: the address before a press; when the page is elsewhere since, its whole document may be what was opened. */
-export type Asked = { layer?: 1 | 2; cameFrom?: string };
+/**
+ * `cameFrom`: the address before a press; when the page is elsewhere since, its whole document may be what was opened. `isBusy`: the page still waits for an answer, so what is looked for may
+ * come with it.
+ */
+export type Asked = { layer?: 1 | 2; cameFrom?: string; isBusy?: (() => boolean) | undefined };
 
 /** Looks into every frame once; the likeliest banner wins, and without one the page's own frame. */
 export async function look(page: Page, { layer = 1, cameFrom }: Asked = {}): Promise<Look> {
@@ -36,17 +41,19 @@ async function lookInto(world: World, layer: 1 | 2, withDocument: boolean): Prom
 }
 
 /** Looks until there is a banner that stands still, at most `waitMs`; then what there is. */
-export async function settledLook(page: Page, waitMs: number): Promise<Look> {
-  const found = await lookUntil(page, {}, { isReached: ({ banner }) => banner !== undefined, waitMs });
-  return found.banner ? untilStill(page, found, {}) : found;
+export async function settledLook(page: Page, waitMs: number, asked: Asked = {}): Promise<Look> {
+  const found = await lookUntil(page, asked, { isReached: ({ banner }) => banner !== undefined, waitMs });
+  return found.banner ? untilStill(page, found, asked) : found;
 }
 
-/** Looks until `isReached`, at most `waitMs`; then what there is. */
+/** Looks until `isReached`, at most `waitMs` and as long as the page is busy; then what there is. */
 export async function lookUntil(page: Page, asked: Asked, { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number }): Promise<Look> {
   const until = Date.now() + waitMs;
+  const isOver = () => Date.now() >= until && (!asked.isBusy?.() || Date.now() >= until + mostBusyMs);
   for (;;) {
+    const wasOver = isOver();
     const seen = await lookAgain(page, asked);
-    if (isReached(seen) || Date.now() >= until) return seen;
+    if (isReached(seen) || wasOver) return seen;
     await delay(pauseMs);
   }
 }

@@ -29,6 +29,8 @@ export type Recorder = {
   snapshot: () => Promise<void>;
   /** No request open, and how long nothing happened. */
   quietMs: () => number;
+  /** A request is open whose answer may change the page. */
+  isWaiting: () => boolean;
   /** Sessions of the documents that are there now, the top one first. */
   documents: () => readonly CDPSession[];
   /** Stops recording and puts the evidence together. */
@@ -48,6 +50,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     token: heard.token,
     documents: () => [...heard.documents],
+    isWaiting: () => isWaiting(heard.network),
     quietMs: () => (isWaiting(heard.network) ? 0 : performance.now() - heard.network.lastActivityMs),
     snapshot: async () => {
       if (heard.kept.length >= mostSnapshots) return;

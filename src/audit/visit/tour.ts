@@ -68,7 +68,7 @@ async function giveNoAnswer({ page, clock, recorder, driver, decisions, signal }
   if (signal.aborted) return;
   clock.enter('decide');
   const when = clock.now();
-  const outcome = await driver.act(page, action, { onDeciding: () => {} });
+  const outcome = await driver.act(page, action, { onDeciding: () => {}, isBusy: () => recorder.isWaiting() });
   decisions.push({ action, when, outcome });
   await untilQuiet(recorder, { ...quietAfterLoad, signal });
   await recorder.snapshot();
@@ -92,9 +92,11 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
 
 async function look({ page, clock, recorder, driver, banners, looks, withScreenshots, state }: Tour, { label, waitMs, withLayers }: { label: string; waitMs: number; withLayers: boolean }): Promise<void> {
   const when = clock.now();
-  const observed = await quietly(driver.observe(page, { when, waitMs: state === 'no-script' ? 0 : waitMs, withLayers }));
+  // As each layer stands: afterwards the keyboard has walked through it, and the page may have scrolled or changed.
+  const onLayer = async (layer: 1 | 2) => void (withScreenshots && (await quietly(takePicture(page, { label: layer === 1 ? label : 'layer 2', when, looks }))));
+  const observed = await quietly(driver.observe(page, { when, waitMs: state === 'no-script' ? 0 : waitMs, withLayers, onLayer, isBusy: () => recorder.isWaiting() }));
   if (observed) banners.push(observed);
-  if (withScreenshots) await takePicture(page, { label, when, looks });
+  else await onLayer(1);
   await lookAtQueues(page, { clock, looks });
   await recorder.snapshot();
 }
@@ -103,7 +105,7 @@ async function look({ page, clock, recorder, driver, banners, looks, withScreens
 async function give(tour: Tour, { action, standing, granted }: Answer): Promise<Outcome> {
   const { page, clock, recorder, driver, decisions, signal } = tour;
   clock.enter('decide');
-  const outcome = await driver.act(page, action, { onDeciding: () => clock.answer(standing, granted) });
+  const outcome = await driver.act(page, action, { onDeciding: () => clock.answer(standing, granted), isBusy: () => recorder.isWaiting() });
   if (outcome.ok) clock.answer(standing, granted);
   decisions.push({ action, when: clock.now(), outcome });
   await untilQuiet(recorder, { ...quietAfterLoad, signal });

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { pause } from '../pause.ts';
-import type { AuditOutcome, AuditRunner } from './job.ts';
+import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
 import { addDueAudits } from './schedule.ts';
 import { type AuditSource, defaultAuditSettings } from './settings.ts';
 
@@ -115,7 +115,7 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
 }
 
 async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log, maxPages, cancelled, signal }: Carrying): Promise<AuditOutcome | 'stopped'> {
-  const [previous] = await latestReports(sql, { scope, url, limit: 1 });
+  const previous = await lastSeen(sql, { scope, url });
   const timeout = AbortSignal.timeout(longestAuditMs);
   const stopped = AbortSignal.any([cancelled, signal]);
   let noting = Promise.resolve();
@@ -125,7 +125,7 @@ async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log,
   // Where the own site listens is the operator's word; anything else on a private network stays closed.
   const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
   try {
-    return await run({ id, url, scope, maxPages, allowedHosts, previous: previous?.summary ? { id: previous.id, summary: previous.summary } : null }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
+    return await run({ id, url, scope, maxPages, allowedHosts, previous }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
   } catch (error) {
     if (stopped.aborted) return 'stopped';
     if (timeout.aborted) return { ok: false, failure: failureOf(tooLong()) };
@@ -133,6 +133,13 @@ async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log,
   } finally {
     await noting;
   }
+}
+
+/** The report to compare with: beside one that came to see nothing, everything would be new. */
+async function lastSeen(sql: Sql, { scope, url }: Pick<AuditRow, 'scope' | 'url'>): Promise<AuditJob['previous']> {
+  const reports = await latestReports(sql, { scope, url, limit: keptAudits });
+  const [seen] = reports.flatMap(({ id, summary }) => (summary && summary.pageStates > 0 ? [{ id, summary }] : []));
+  return seen ?? null;
 }
 
 function tooLong(): AuditError {

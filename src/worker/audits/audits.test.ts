@@ -133,6 +133,22 @@ describe('in any case', () => {
     expect(await listAudits(sql, { limit: 10 })).toMatchObject([{ cause: 'schedule' }]);
   });
 
+  test('an audit that came to see nothing is not compared with: beside it everything would be new', async () => {
+    const jobs: AuditJob[] = [];
+    const [seen, unseen, now] = [0, 1, 2].map((later) => ask(siteUrl.href, clock.nowMs() + later)) as [ReturnType<typeof ask>, ReturnType<typeof ask>, ReturnType<typeof ask>];
+    const nothing = reportFixture({ findings: [], verdict: 'incomplete', figures: { ...reportFixture().figures, pageStates: 0 } });
+    for (const [entry, report] of [[seen, reportFixture()], [unseen, nothing], [now, reportFixture()]] as const) {
+      await take(entry);
+      const auditor = start(running(report, jobs));
+      await ended(entry.id);
+      await auditor.stop();
+      clock.advance(1);
+    }
+    expect(jobs.map(({ previous }) => previous?.id)).toEqual([undefined, seen.id, seen.id]);
+    const { summary } = await ended(now.id);
+    expect(summary && hasWorsened(summary)).toBe(false);
+  });
+
   test('what was running when the worker ended is marked as interrupted, and nothing is left half written', async () => {
     const entry = ask(siteUrl.href);
     await take(entry);

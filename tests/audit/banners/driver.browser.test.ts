@@ -36,9 +36,9 @@ afterAll(async () => {
 const when = momentAt('undecided');
 const undecidedNever = { onDeciding: () => undefined };
 
-async function observed(path: string, withLayers = false): Promise<BannerObservation> {
+async function observed(path: string, withLayers = false, onLayer?: (layer: 1 | 2) => Promise<void>): Promise<BannerObservation> {
   await page.goto(origin + path);
-  return bannerDriver.observe(page, { when, waitMs: 200, withLayers });
+  return bannerDriver.observe(page, { when, waitMs: 200, withLayers, ...(onLayer && { onLayer }) });
 }
 
 const doesOf = ({ layers }: BannerObservation) => layers.map(({ controls }) => controls.map(({ does, category }) => category ?? does));
@@ -64,7 +64,10 @@ test('a banner in a frame of another site, in Arabic, is found where it stands a
 });
 
 test('L2 L3 L4 L12: a dark one is opened, read on both layers, left as it was, and every fault has its rule', async () => {
-  const seen = await observed('/dark', true);
+  const stood: unknown[] = [];
+  const seen = await observed('/dark', true, async (layer) => void stood.push([layer, await page.$eval('#one', (box) => box.checkVisibility()), await page.evaluate('document.activeElement === document.body')]));
+  // What a picture shows: the first layer before a key was pressed, then the second in its place.
+  expect(stood).toMatchObject([[1, true, true], [2, false, expect.anything()]]);
   expect(doesOf(seen)).toEqual([['accept', 'customize'], ['necessary', 'analytics', 'advertisement', 'save']]);
   expect(await page.$eval('#one', (box) => box.checkVisibility())).toBe(true);
   expect(bannerFindings(seen).toSorted()).toEqual([
@@ -86,6 +89,19 @@ test('it is refused by its second layer, and one category alone is chosen there'
   await page.goto(`${origin}/dark`);
   expect(await bannerDriver.act(page, { only: 'advertisement' }, undecidedNever)).toMatchObject({ ok: true, presses: 4 });
   expect(await page.title()).toBe('marketing');
+});
+
+test('an answer that its server takes its time for is waited for, and not given again', async () => {
+  await page.goto(`${origin}/slow`);
+  let looks = 0;
+  // Asked once patience with a page that does nothing is over: the answer comes a look later.
+  const isBusy = () => {
+    looks += 1;
+    if (looks === 2) void page.evaluate('taken()');
+    return true;
+  };
+  expect(await bannerDriver.act(page, 'accept', { ...undecidedNever, isBusy })).toMatchObject({ ok: true, isGoneAfter: true });
+  expect(await page.title()).toBe('given 1');
 });
 
 test('what only speaks of cookies is no banner, and saying so is honest', async () => {

@@ -38,6 +38,17 @@ const nothing = pageOf({
   body: '<header class="top"><a href="/account">My account</a> <a href="/cookies">Cookie settings</a></header><div class="offer" role="dialog"><h2>Our letter</h2><p>Ten percent off your first loaf, and a recipe each week.</p><button>Close</button></div><section><h2>How we use cookies</h2><p>This policy tells which cookies we use and for how long. You can accept or reject them at any time in the settings of your browser.</p></section>',
 });
 
+/** Keeps the banner until its server has taken the answer, and counts how often it was given. */
+const slow = pageOf({
+  style: bar,
+  body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
+  <script>
+    let given = 0;
+    yes.onclick = () => { given += 1; };
+    const taken = () => { document.title = 'given ' + given; document.querySelector('.bar').remove(); };
+  </script>`,
+});
+
 const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
 
 /** Stands in a frame of another site, in Arabic. */
@@ -49,5 +60,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

@@ -27,7 +27,7 @@ export const de: ReportWords = {
     'shared-storage': 'Shared Storage',
   },
   evidence: { cookie: 'Cookie', storage: 'Gespeichert', request: 'Anfrage', message: 'Nachricht', navigation: 'Weg', queue: 'Warteschlange', banner: 'Banner', document: 'Dokument', screenshot: 'Bild' },
-  pictures: { 'as it came': 'wie sie kam', 'on return': 'bei der Rückkehr' },
+  pictures: { 'as it came': 'wie sie kam', 'layer 2': 'zweite Ebene', 'on return': 'bei der Rückkehr' },
   afterAnswer: 'danach: {answer}',
   answers: { accept: 'zugestimmt', reject: 'abgelehnt', withdraw: 'widerrufen', close: 'geschlossen', escape: 'Escape' },
   onlyCategory: 'nur {category}',

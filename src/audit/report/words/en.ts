@@ -26,7 +26,7 @@ export const en = {
     'shared-storage': 'Shared Storage',
   },
   evidence: { cookie: 'Cookie', storage: 'Stored', request: 'Request', message: 'Message', navigation: 'Navigation', queue: 'Queue', banner: 'Banner', document: 'Document', screenshot: 'Picture' },
-  pictures: { 'as it came': 'as it came', 'on return': 'on return' },
+  pictures: { 'as it came': 'as it came', 'layer 2': 'second layer', 'on return': 'on return' },
   afterAnswer: 'after: {answer}',
   answers: { accept: 'accept', reject: 'reject', withdraw: 'withdraw', close: 'close', escape: 'Escape' },
   onlyCategory: 'only {category}',

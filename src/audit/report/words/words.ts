@@ -58,7 +58,7 @@ function lifetimeIn(seconds: number | null, { words, counted }: { words: ReportW
   return counted(Math.max(1, Math.round(seconds / 60)), 'minute');
 }
 
-/** Labels are the auditor's own: `as it came`, `after reject`, `after only analytics`. */
+/** Labels are the auditor's own: `as it came`, `layer 2`, `after reject`, `after only analytics`. */
 function pictureIn(label: string, { words, language }: { words: ReportWords; language: Language }): string {
   const answer = /^after (only )?([\w-]+)$/.exec(label);
   if (answer) return filled(words.afterAnswer, { answer: answerIn({ isOnly: answer[1] !== undefined, name: answer[2] ?? '' }, { words, language }) });

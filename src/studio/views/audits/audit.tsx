@@ -8,6 +8,7 @@ import { sayIn } from '../../words/say.ts';
 import { Frame } from '../frame.tsx';
 import { ChangesList } from './changes.tsx';
 import { FindingsList } from './findings.tsx';
+import { NotLookedAt } from './not-looked-at.tsx';
 import { verdictWords } from './verdict-words.ts';
 import { StatesTable } from './states-table.tsx';
 import { UnlistedThings } from './unlisted.tsx';
@@ -37,7 +38,7 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
     <>
       <header className="audits-head">
         <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
-        <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords(digest, say)}</p>
+        <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}</p>
         <p>{when}. {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
         {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
         <p className="audits-start">
@@ -47,7 +48,8 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
       </header>
       {digest.comparison && <ChangesList comparison={digest.comparison} language={i18n.language} />}
       {unlisted.length > 0 && <UnlistedThings things={unlisted} address={`${api}/inbox`} vendorsAddress={`${admin}/collections/vendors`} canAct={editorsAndAdmins({ req: initPageResult.req })} language={i18n.language} />}
-      <FindingsList findings={digest.findings} language={i18n.language} />
+      {digest.skipped.length > 0 && <NotLookedAt skipped={digest.skipped} language={i18n.language} />}
+      {digest.figures.pageStates > 0 && <FindingsList findings={digest.findings} language={i18n.language} />}
       <StatesTable states={digest.states} language={i18n.language} />
     </>
   );

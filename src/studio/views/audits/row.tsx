@@ -35,7 +35,7 @@ function SummaryLine({ summary: { counts, verdict, pages, pageStates, changed },
   const tone = verdict === 'clean' ? 'audits-good' : counts.critical + counts.major > 0 ? 'audits-bad' : 'audits-warn';
   return (
     <p>
-      <strong className={tone}>{verdictWords({ counts, verdict }, say)}</strong> <span className="audits-soft">{say('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}{changed && `; ${say('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}</span>
+      <strong className={tone}>{verdictWords({ counts, verdict, pageStates }, say)}</strong> <span className="audits-soft">{say('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}{changed && `; ${say('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}</span>
     </p>
   );
 }

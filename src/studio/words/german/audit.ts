@@ -32,6 +32,8 @@ export const audit = {
   '{still} still there': '{still} noch da',
   'Nothing found': 'Nichts gefunden',
   'Nothing found, but not everything could be looked at': 'Nichts gefunden, aber nicht alles konnte angesehen werden',
+  'Nothing could be looked at': 'Nichts konnte angesehen werden',
+  'Not looked at': 'Nicht angesehen',
   critical: 'kritisch',
   major: 'schwer',
   minor: 'leicht',

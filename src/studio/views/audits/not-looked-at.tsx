@@ -1,0 +1,18 @@
+import type { Digest } from '../../../audit/report/digest/shape.ts';
+import { sayIn } from '../../words/say.ts';
+
+const mostReasons = 10;
+
+/** Why something was not looked at, as often as it happened, the most frequent first. */
+export function NotLookedAt({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
+  const say = sayIn(language);
+  const number = new Intl.NumberFormat(language);
+  const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(([, one], [, other]) => other.length - one.length);
+  return (
+    <section aria-labelledby="audit-skipped">
+      <h2 id="audit-skipped">{say('Not looked at')}</h2>
+      <ul className="audits-plain">{reasons.slice(0, mostReasons).map(([words, of]) => <li key={words}>{words} <span className="audits-soft">× {number.format(of.length)}</span></li>)}</ul>
+      {reasons.length > mostReasons && <p className="audits-soft">{say('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>}
+    </section>
+  );
+}
