@@ -19,7 +19,11 @@ import { openTestStudio, type TestStudio } from './studio.ts';
 import { importer, items, oldWebsite, prepareFiles, reportOf } from './wordpress.ts';
 
 let studio: TestStudio;
-const open = async (kind: 'sqlite' | 'postgres') => void (studio = await openTestStudio(kind, { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' }));
+const open = async (kind: 'sqlite' | 'postgres') => {
+  studio = await openTestStudio(kind, { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' });
+  // Started once, as the command wants it.
+  await studio.payload.create({ collection: 'users', data: { email: 'owner@example.com', password: 'a long password of the owner', role: 'admin' } });
+};
 afterEach(() => studio.close());
 
 /** A few more of everything than the small website has, so that there is a middle to be killed in. */

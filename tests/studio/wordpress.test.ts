@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PayloadRequest } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuseUnstarted } from '../../src/studio/wordpress/command.ts';
 import { takeProcessLock } from '../../src/platform/process-lock.ts';
 import { manyItems } from '../../src/studio/wordpress/one-item.ts';
 import { writeExport } from '../../src/wordpress/testing/wxr.ts';
@@ -144,4 +145,10 @@ test('of items that share a transaction each stands or falls by itself; a fault 
   await expect(manyItems(state, [page('Four'), broken], () => undefined)).rejects.toThrow('the disk is gone');
   expect(await titles()).toEqual(['One', 'Three']);
   await studio.payload.delete({ collection: 'pages', where: { title: { in: ['One', 'Three'] } } });
+});
+
+test('a folder of files that is not there, and an installation that was never started, are refused before anything is done', async () => {
+  const export_ = files.exportOf();
+  for (const folder of ['/nowhere', export_]) await expect(async () => run('--media', folder, export_)).rejects.toMatchObject({ code: 'wordpress_unreadable', message: expect.stringContaining(folder) });
+  await expect(refuseUnstarted(studio)).rejects.toMatchObject({ code: 'wordpress_not_started' });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Locale, locales } from '../../content/published.ts';
 import { CandorError } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ const usage = `npm run import:wordpress -- [options] EXPORT.xml…
               --as-draft           publish nothing
               --undo RUN           take an import back; last: the last one`;
 
-/** @throws CandorError `wordpress_command`. */
+/** @throws CandorError `wordpress_command`, `wordpress_unreadable`. */
 export function parseCommand(words: readonly string[]): Command {
   const { positionals: files, values } = parsed(words);
   if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
@@ -25,6 +25,7 @@ export function parseCommand(words: readonly string[]): Command {
   const language = values.language === undefined ? undefined : localeNamed(values.language);
   const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
   const { media, menu } = values;
+  if (media !== undefined && !statSync(media, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(media);
   return {
     files,
     isDryRun: values['dry-run'] === true,
@@ -61,6 +62,11 @@ function readAuthors(file: string): Map<string, string> {
   const wrong = lines.find((line) => !line.includes('='));
   if (wrong !== undefined) throw misused(`The list of authors has a line without “=”: ${wrong.slice(0, 80)}`);
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()] as const));
+}
+
+/** Said before anything is done: an import without its pictures looks like one. */
+function noFolder(media: string): CandorError {
+  return new CandorError({ code: 'wordpress_unreadable', what: `The folder with the files, ${media}, is not there or is no folder.`, remedy: 'Name the copy of wp-content/uploads itself, the folder that holds 2019, 2020 and so on. Without --media files are fetched from the old website.' });
 }
 
 function misused(what: string): CandorError {

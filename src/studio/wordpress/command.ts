@@ -63,12 +63,23 @@ function undoneText({ source, removed, restored, kept }: UndoReport): string {
   return [`The import from ${source} is undone: ${removed} removed, ${restored} as before.`, ...left].join('\n');
 }
 
+/**
+ * What comes into an empty database keeps the first start from filling it: no banner, no forms, no page about privacy. Most often the folder is the wrong one.
+ * @throws CandorError `wordpress_not_started`.
+ */
+export async function refuseUnstarted({ payload, environment }: Studio): Promise<void> {
+  const { totalDocs } = await payload.db.count({ collection: 'users', where: {} });
+  if (totalDocs > 0) return;
+  throw new CandorError({ code: 'wordpress_not_started', what: `Nothing has ever been started with the data folder ${environment.dataDir}.`, remedy: 'Start once (npm start), then import; it may go on running. If your website lies elsewhere, name its folder with DATA_DIR, and its database with DATABASE_URL.' });
+}
+
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
   const { studio } = await openMigrated(readEnvironment());
   // What one item was refused for is in the report.
   studio.payload.logger.level = 'silent';
   try {
+    await refuseUnstarted(studio);
     console.log(await runCommand(studio, command, (line) => console.error(line)));
   } finally {
     await closeStudio(studio);

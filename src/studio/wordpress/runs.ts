@@ -44,7 +44,7 @@ export async function findRun(req: PayloadRequest, name: string): Promise<RunRow
   const found = name === 'last' ? runs[0] : runs.find(({ id }) => id === name || (name.length >= 6 && id.startsWith(name)));
   if (found) return found;
   const list = runs.map(({ id, source, createdAt }) => `\n              ${id.slice(0, 8)}  ${createdAt.slice(0, 16)}  ${source}`).join('');
-  throw new CandorError({ code: 'wordpress_run_unknown', what: `There is no import ${name}.`, remedy: runs.length > 0 ? `These can be undone:${list}` : 'Nothing has been imported, or all of it was undone.' });
+  throw new CandorError({ code: 'wordpress_run_unknown', what: name === 'last' ? 'There is no import that could be undone.' : `There is no import ${name}.`, remedy: runs.length > 0 ? `These can be undone:${list}` : 'Nothing has been imported, or all of it was undone.' });
 }
 
 function rowOf(doc: Record<string, unknown>): RunRow {

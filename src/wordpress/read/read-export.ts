@@ -47,6 +47,12 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
     for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) yield piece;
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
-    throw new CandorError({ code: 'wordpress_unreadable', what: `${path} cannot be read (${String(cause.code)}).`, remedy: 'Name the file that WordPress made under Tools → Export.', cause });
+    throw unreadable({ path, code: String(cause.code), cause });
   }
+}
+
+const said: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder', EACCES: 'may not be read by this user', EPERM: 'may not be read by this user' };
+
+function unreadable({ path, code, cause }: { path: string; code: string; cause: Error }): CandorError {
+  return new CandorError({ code: 'wordpress_unreadable', what: `${path} ${said[code] ?? `cannot be read (${code})`}.`, remedy: 'Name the .xml file that WordPress made under Tools → Export.', cause });
 }

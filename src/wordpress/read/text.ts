@@ -5,6 +5,7 @@ import { CandorError } from '../../platform/errors.ts';
 export type Repairs = { forbidden: number; unreadable: number };
 
 const sniffedBytes = 512;
+const shownCharacters = 40;
 const singleByte = /^(iso-?8859|latin|windows-|cp)/i;
 const replacement = '\ufffd';
 
@@ -20,9 +21,17 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>, repairs: Repai
     decoder ??= decoderFor(piece, file);
     const text = decoder.decode(piece, { stream: true });
     // White space before the declaration is what a stray blank line in a theme's file leaves.
-    yield cleaned(isFirst ? text.trimStart() : text, repairs);
+    yield cleaned(isFirst ? beginning(text.trimStart(), file) : text, repairs);
   }
-  if (decoder) yield cleaned(decoder.decode(), repairs);
+  if (!decoder) throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is empty.`, remedy: 'Export again under Tools → Export; a download that broke off leaves such a file.' });
+  yield cleaned(decoder.decode(), repairs);
+}
+
+/** Of a file that is XML. Some other kind is told as such, before a parser complains about its first letter. */
+function beginning(text: string, file: string): string {
+  if (text === '' || text.startsWith('<')) return text;
+  const shown = text.slice(0, shownCharacters).replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, '·');
+  throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is no XML: it begins with “${shown}”.`, remedy: 'Name the .xml file that WordPress made under Tools → Export. If PHP has written a warning above the line <?xml …>, delete the warning.' });
 }
 
 function decoderFor(first: Uint8Array, file: string): TextDecoder {
