@@ -2,13 +2,13 @@ import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState';
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler';
 import { Forbidden } from 'payload';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
-import { withoutKnownFolds } from './known-folds.ts';
+import { onlyNews } from './form-news.ts';
 
 /** Stand in for functions of the admin's form. */
 export const serverFunctions = {
   'form-state': async (args: Parameters<typeof buildFormStateHandler>[0]) => {
     const answer = await buildFormStateHandler(args);
-    return answer.state ? { ...answer, state: withoutKnownFolds(answer.state, args.formState) } : answer;
+    return answer.state ? { ...answer, state: onlyNews(answer.state, args.formState) } : answer;
   },
   // Payload looks only whether somebody may open the admin, also when a planned publish is to be called off.
   'schedule-publish': (args: Parameters<typeof schedulePublishHandler>[0]) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio } from './studio-session.ts';
 
@@ -24,10 +24,9 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   const heading = page.locator('#field-blocks__1__heading');
   await expect(heading).toBeFocused();
   await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
+  const late = await holdAnswer(page, '**/admin/collections/pages/*', (request) => 'next-action' in request.headers());
   await heading.fill('Words nobody saved');
   await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
-  const late = await holdFormStates(page);
-  await heading.fill('Words nobody saved, either');
   await late.asked;
   await preview.locator('[data-block]').first().press('Enter');
   await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
@@ -56,23 +55,48 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await outsider.close();
 });
 
-/** Holds back what the form is told of its state: it knows of the rows as they were when it asked, not as they are when it hears. */
-async function holdFormStates(page: Page): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
+test('what is written while the draft before it is being saved stays, in every field', async ({ page, request, product }) => {
+  const login = { email: product.adminEmail, password: product.adminPassword };
+  const studio = await openStudio(request, product.studioUrl, login);
+  const { id } = await studio.create('pages', { title: 'Nothing yet', slug: `slow-${Date.now()}`, _status: 'draft' }, '?draft=true');
+  await page.request.post(`${product.studioUrl}/api/users/login`, { data: login });
+  await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
+  const title = page.locator('#field-title');
+  const summary = page.locator('#field-description');
+  await expect(title).toHaveValue('Nothing yet');
+
+  const late = await holdAnswer(page, /autosave=true/, (request) => request.method() === 'PATCH');
+  await title.fill('Saved, slowly');
+  await late.asked;
+  await title.fill('Written meanwhile');
+  await summary.fill('And this');
+  await late.answer();
+
+  const draft = async () => (await studio.call('GET', `/pages/${String(id)}?draft=true&depth=0`)).body;
+  await expect.poll(draft).toMatchObject({ title: 'Written meanwhile', description: 'And this' });
+  await expect(title).toHaveValue('Written meanwhile');
+  await expect(summary).toHaveValue('And this');
+});
+
+/** Holds back what a form asks of the studio: the answer knows of the form as it was then. */
+async function holdAnswer(page: Page, at: string | RegExp, isHeld: (request: Request) => boolean): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
-  const answered = page.waitForResponse((response) => 'next-action' in response.request().headers());
-  await page.route('**/admin/collections/pages/*', async (route) => {
-    const isState = 'next-action' in route.request().headers();
-    const answer = await route.fetch();
-    if (isState) asked.resolve();
-    if (isState) await free.promise;
-    await route.fulfill({ response: answer });
+  const answered = Promise.withResolvers<void>();
+  await page.route(at, async (route) => {
+    const request = route.request();
+    if (!isHeld(request)) return route.fallback();
+    asked.resolve();
+    await free.promise;
+    await route.continue();
+    await (await request.response())?.finished();
+    answered.resolve();
   });
   return {
     asked: asked.promise,
-    answer: async () => {
+    answer: () => {
       free.resolve();
-      await (await answered).finished();
+      return answered.promise;
     },
   };
 }
