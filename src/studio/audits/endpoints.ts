@@ -64,11 +64,11 @@ async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise
   return journal(parts, { action: 'cancel', audit: id });
 }
 
-/** The worker alone writes the history: on disk when this answers with 202. */
+/** The worker alone writes the history: on disk when this answers with 202, and the id of the audit that it is about. */
 async function journal({ desk }: Parts, body: AuditRequest): Promise<Response> {
   const id = randomUUID();
   const appended = await (await desk().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
-  return appended.ok ? Response.json({ audit: id }, { status: 202, headers }) : refused(503, 'The request could not be written down, so nothing happens. Try again.');
+  return appended.ok ? Response.json({ audit: body.action === 'start' ? id : body.audit }, { status: 202, headers }) : refused(503, 'The request could not be written down, so nothing happens. Try again.');
 }
 
 async function download(req: PayloadRequest, { desk, environment }: Parts): Promise<Response> {

@@ -39,7 +39,7 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
       <header className="audits-head">
         <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
         <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}</p>
-        <p>{when}. {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
+        <p>{when}; {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
         {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
         <p className="audits-start">
           <a className="audits-button audits-button--first" href={file('html')} download>{say('Whole report with pictures')}</a>

@@ -9,10 +9,12 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news?.isWorse) return null;
   const say = sayIn(i18n.language);
-  const named = [...news.cookies, ...news.hosts].slice(0, mostNames);
+  const names = [...news.cookies, ...news.hosts];
+  const more = names.length - mostNames;
+  const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
   return (
     <p className="insight-notice" role="status">
-      {say('The newest audit found something that was not there before.')} {named.length > 0 && say('Before consent there is now: {names}.', { names: named.join(', ') })}{' '}
+      {say('The newest audit found something that was not there before.')} {names.length > 0 && say('Before consent there is now: {names}.', { names: told.join(', ') })}{' '}
       <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('See what changed')}</a>
     </p>
   );

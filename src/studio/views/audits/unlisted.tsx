@@ -19,23 +19,38 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
     setBusy(false);
     setMessage(answer.message ?? say('The studio does not answer. Is it being restarted?'));
   };
+  const row = (thing: Unlisted) => <Row key={`${thing.kind} ${thing.subject}`} thing={thing} onClassify={canAct ? () => void classify(thing) : undefined} isBusy={isBusy} language={language} />;
   return (
     <section aria-labelledby="audit-unlisted">
       <h2 id="audit-unlisted">{say('Not listed among the vendors')}</h2>
       <p>{say('Make it a vendor: what is known is filled in, and it stays switched off until you have read it.')}</p>
       <p className="audits-message" role="status">{message}</p>
-      <ul className="audits-list">
-        {things.map((thing) => (
-          <li key={`${thing.kind} ${thing.subject}`} className="audits-row">
-            <div>
-              <p><code>{thing.subject}</code> <span className="audits-soft">{say(thing.kind === 'cookie' ? 'Cookie' : 'Host')}{thing.owner && `, ${thing.owner}`}{thing.category && `, ${categoryTerm(thing.category)[languageOf(language)]}`}</span></p>
-              {thing.isBeforeConsent && <p className="audits-bad">{say('There before consent')}</p>}
-            </div>
-            {canAct && <button type="button" className="audits-button" disabled={isBusy} onClick={() => void classify(thing)}>{say('Make it a vendor')}<span className="audits-hidden">: {thing.subject}</span></button>}
-          </li>
-        ))}
-      </ul>
+      <ul className="audits-list">{things.slice(0, mostAtOnce).map(row)}</ul>
+      {things.length > mostAtOnce && (
+        <details className="audits-rest">
+          <summary>{say('and {count} more', { count: String(things.length - mostAtOnce) })}</summary>
+          <ul className="audits-list">{things.slice(mostAtOnce).map(row)}</ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+/** The findings below are what the report is about. */
+const mostAtOnce = 6;
+
+type RowProps = { thing: Unlisted; onClassify: (() => void) | undefined; isBusy: boolean; language: string };
+
+function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onClassify, isBusy, language }: RowProps) {
+  const say = sayIn(language);
+  return (
+    <li className="audits-row">
+      <div>
+        <p><code>{subject}</code> <span className="audits-soft">{say(kind === 'cookie' ? 'Cookie' : 'Host')}{owner && `, ${owner}`}{category && `, ${categoryTerm(category)[languageOf(language)]}`}</span></p>
+        {isBeforeConsent && <p className="audits-bad">{say('There before consent')}</p>}
+      </div>
+      {onClassify && <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>{say('Make it a vendor')}<span className="audits-hidden">: {subject}</span></button>}
+    </li>
   );
 }
 
