@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { APIError, createLocalReq, type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { execute } from '../database/execute.ts';
 import { inBulk } from '../published/annotate.ts';
@@ -6,11 +7,14 @@ import type { Run, Step } from './run-state.ts';
 
 /** A studio that is in use writes too; each waits for the other for some seconds already. */
 const attempts = 4;
-/** Items share a transaction for so long: waiting for the disk at each would cost more than the item, and an editor who saves waits no longer. */
-const sharedForMs = 250;
+/** Items share a transaction for so long: waiting for the disk at each would cost more than the item. */
+const sharedForMs = 300;
+/** SQLite lets nobody stand in line: who waits in another process looks again every 100 ms. After so long without room, as much is left. */
+const withoutRoomForMs = 300;
+const roomMs = 110;
 
 export type ItemResult<T> = { ok: true; value: T } | { ok: false; words: string };
-type Writing = Pick<Run, 'payload' | 'isDryRun' | 'staged'>;
+type Writing = Pick<Run, 'payload' | 'isDryRun' | 'staged' | 'room'>;
 /** What an item became, before the next one begins. */
 type Told<T> = (result: ItemResult<T>, at: number) => Promise<void> | void;
 
@@ -40,6 +44,7 @@ type Shared<T> = { steps: readonly Step<T>[]; told: Told<T>; done: number };
 
 /** @returns how many are done. */
 async function inOneTransaction<T>(run: Writing, { steps, told, done }: Shared<T>): Promise<number> {
+  await leaveRoom(run);
   const id = await begin(run.payload);
   const endsAtMs = performance.now() + sharedForMs;
   let at = done;
@@ -54,7 +59,20 @@ async function inOneTransaction<T>(run: Writing, { steps, told, done }: Shared<T
   } catch (error) {
     await run.payload.db.rollbackTransaction(id);
     throw error;
+  } finally {
+    if (run.room) run.room.sinceMs = performance.now();
   }
+}
+
+/** A studio that is in use writes too, in a process of its own. PostgreSQL lets it in by itself. */
+async function leaveRoom(run: Writing): Promise<void> {
+  if (run.payload.db.name !== 'sqlite') return;
+  const nowMs = performance.now();
+  run.room ??= { hadAtMs: nowMs, sinceMs: nowMs };
+  const missingMs = roomMs - (nowMs - run.room.sinceMs);
+  if (missingMs > 0 && nowMs - run.room.hadAtMs < withoutRoomForMs) return;
+  if (missingMs > 0) await after(missingMs);
+  run.room.hadAtMs = performance.now();
 }
 
 async function begin(payload: Payload): Promise<string | number> {

@@ -20,6 +20,8 @@ export type Run = {
   count(kind: string, became: Became): void;
   /** What is true once the present item is written: done after it, never when it failed. */
   staged: (() => void)[];
+  /** Since when, and when last, others could write (one-item.ts). */
+  room?: { hadAtMs: number; sinceMs: number };
   /** Documents that are here. */
   there: Set<string>;
 };

@@ -29,7 +29,7 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
     await note(begun, { kind: 'import-undone', subject: subjectOf(run), detail: 'begun', actor: commandLine });
   });
   const stays: string[] = [];
-  const state: Pick<Run, 'payload' | 'isDryRun' | 'staged'> = { payload, isDryRun: false, staged: [] };
+  const state: Pick<Run, 'payload' | 'isDryRun' | 'staged' | 'room'> = { payload, isDryRun: false, staged: [] };
   const rows = await readRun(req, run.id);
   await manyItems(state, rows.map((row) => (step: PayloadRequest) => undoRow(step, row, stays)), async (result, at) => {
     const row = rows[at];
