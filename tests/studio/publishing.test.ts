@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../src/content/published.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
+import { execute } from '../../src/studio/database/execute.ts';
+import { liveAt } from '../../src/studio/published/rows.ts';
 import { changePage, createPage, openTestStudio, pageKey, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('publishing pages on %s', (kind) => {
@@ -32,6 +34,23 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     expect(await studio.rows()).toEqual(before);
     await changePage(studio, id, { _status: 'published' });
     expect(await studio.document(pageKey(id))).toMatchObject({ title: 'Still typing', path: '/elsewhere' });
+  });
+
+  test('publishing looks at the page and those above and below it, whatever else the site holds', async () => {
+    const parent = await createPage(studio, { title: 'Above', slug });
+    const id = await createPage(studio, { title: 'Here', slug: 'here', parent });
+    await createPage(studio, { title: 'Below', slug: 'below', parent: id });
+    for (const at of [1, 2, 3, 4]) await createPage(studio, { title: `Beside ${at}`, slug: `${slug}-beside-${at}` });
+    const find = vi.spyOn(studio.payload.db, 'find');
+    await changePage(studio, id, { slug: 'there' });
+    const asked = find.mock.calls.map(([{ collection }], at) => ({ collection, answer: find.mock.results[at]?.value }));
+    find.mockRestore();
+    const answers = await Promise.all(asked.filter(({ collection }) => collection === 'pages').map(({ answer }) => answer));
+    const sizes = answers.map(({ docs }) => docs.length);
+    expect(sizes).toContain(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
+    expect((await studio.rows()).filter(({ path, body, locale }) => body !== null && locale === 'en' && path === `/${slug}/there/below`)).toHaveLength(1);
+    if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${liveAt(['/a'])}`, ['en', '/a']))).toContain('published_documents_path');
   });
 
   test('publishing again without a change writes no row', async () => {

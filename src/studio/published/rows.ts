@@ -38,10 +38,14 @@ export async function documentsAt(within: Within, locale: Locale, paths: string[
   const found = new Map<string, string>();
   for (let start = 0; start < paths.length; start += maxKeysPerStatement) {
     const some = paths.slice(start, start + maxKeysPerStatement);
-    const query = `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(some)})`;
-    for (const row of await execute(within, query, [locale, ...some])) found.set(String(row.path), String(row.key));
+    for (const row of await execute(within, liveAt(some), [locale, ...some])) found.set(String(row.path), String(row.key));
   }
   return found;
+}
+
+/** Every publish asks this, in each language; `published_documents_path` answers it. */
+export function liveAt(paths: readonly string[]): string {
+  return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(paths)})`;
 }
 
 /** Live redirects that lead to a page. */
