@@ -17,9 +17,12 @@ type Walk = { page: Page; world: World; isInside: (id: number | null) => boolean
 export async function walkWithKeyboard(page: Page, { world, survey, banner }: { world: World; survey: Survey; banner: FoundBanner }): Promise<KeyboardWalk> {
   const walk: Walk = { page, world, isInside: insideOf(survey, banner) };
   const before = await world.call('focused');
+  const [left, top] = (await page.evaluate('[scrollX, scrollY]')) as [number, number];
   const isInside = before.on !== 'none' && walk.isInside(before.within);
   const seen = isInside || (await comesThere(walk)) ? await walkThrough(walk, banner) : await walkFromFirst(walk, banner);
   await world.call('focus', typeof before.on === 'number' ? before.on : null);
+  // What is measured next is measured where a visitor meets it.
+  await page.evaluate(`scrollTo({ left: ${left}, top: ${top}, behavior: 'instant' })`);
   return { order: seen.order, focus: { isInside, isTrapped: seen.isTrapped, isVisible: seen.isVisible } };
 }
 

@@ -34,8 +34,10 @@ export async function takePicture(page: Page, { label, when, looks }: { label: s
   const viewport = page.viewport();
   if (!viewport || looks.screenshots.length >= mostScreenshots) return;
   const { width, height } = viewport;
+  // Of the document, which may have been scrolled.
+  const [x = 0, y = 0] = ((await quietly(page.evaluate('[visualViewport.pageLeft, visualViewport.pageTop]'))) as number[] | undefined) ?? [];
   for (const quality of [55, 25]) {
-    const base64 = await quietly(page.screenshot({ type: 'webp', quality, encoding: 'base64', clip: { x: 0, y: 0, width, height, scale: 1 / (viewport.deviceScaleFactor ?? 1) }, captureBeyondViewport: false, optimizeForSpeed: true }));
+    const base64 = await quietly(page.screenshot({ type: 'webp', quality, encoding: 'base64', clip: { x, y, width, height, scale: 1 / (viewport.deviceScaleFactor ?? 1) }, captureBeyondViewport: false, optimizeForSpeed: true }));
     if (base64 === undefined) return;
     if (base64.length > screenshotBytes) continue;
     looks.screenshots.push({ id: `screenshot-${looks.screenshots.length + 1}`, label, when, widthPx: width, heightPx: height, format: 'webp', base64 });

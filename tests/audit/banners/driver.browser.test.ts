@@ -70,6 +70,7 @@ test('L2 L3 L4 L12: a dark one is opened, read on both layers, left as it was, a
   expect(stood).toMatchObject([[1, true, true], [2, false, expect.anything()]]);
   expect(doesOf(seen)).toEqual([['accept', 'customize'], ['necessary', 'analytics', 'advertisement', 'save']]);
   expect(await page.$eval('#one', (box) => box.checkVisibility())).toBe(true);
+  expect(await page.evaluate('scrollY')).toBe(0);
   expect(bannerFindings(seen).toSorted()).toEqual([
     'banner-contrast: accept on layer 1',
     'banner-contrast: customize on layer 1',

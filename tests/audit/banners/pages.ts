@@ -23,6 +23,7 @@ const dark = pageOf({
   style: `.veil{position:fixed;inset:0;background:rgba(0,0,0,.7)}.box{position:fixed;inset:20% 30%;background:#fff;padding:24px}.go{background:#0a5;color:#fff;border:0;padding:20px 60px}.more{color:#ccc;background:none;border:0;font-size:12px}[hidden]{display:none}`,
   body: `<div class="veil"></div><div class="box" id="one"><h2>Sadly we need cookies</h2><p>We and our partners use cookies for statistics and advertising, partly on grounds of legitimate interest.</p><button class="go" id="yes">Accept all</button><button class="more" id="more">Manage options</button></div>
   <div class="box" id="two" role="dialog" aria-label="Choices" hidden><label><input type="checkbox" checked disabled> Necessary</label><label><input type="checkbox" id="s" checked> Statistics</label><label><input type="checkbox" id="m"> Marketing</label><button id="save">Save settings</button></div>
+  <footer style="margin-top:200vh"><a href="/imprint">Imprint</a></footer>
   <script>
     const done = (what) => { document.title = what; one.remove(); two.remove(); document.querySelector('.veil').remove(); };
     yes.onclick = () => done('all');
