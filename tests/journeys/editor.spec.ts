@@ -65,6 +65,7 @@ test('what is wrong is told beside the form, a click leads to the field, and pub
   expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Published anyway');
   await question.getByRole('button', { name: 'Publish anyway' }).click();
   await expect.poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text()).toContain('Published anyway');
+  await expect(window.getByRole('button', { name: 'More ways to publish' })).toBeFocused();
   await window.context().close();
 });
 
@@ -88,6 +89,8 @@ test('renaming a published page redirects its old path and those of its descenda
   const oldChild = `${product.siteUrl}/${parent.slug}/${child.slug}`;
   await expect.poll(() => statusOf(request, oldChild)).toBe(200);
 
+  const kept = await studio.call('DELETE', `/pages/${parent.id}`);
+  expect(kept).toMatchObject({ status: 409, body: { errors: [{ message: 'Other pages stand below this page. Move or delete them first.' }] } });
   await studio.update('pages', parent.id, { slug: `${parent.slug}-renamed`, _status: 'published' });
 
   await expect.poll(() => statusOf(request, `${product.siteUrl}/${parent.slug}-renamed/${child.slug}`)).toBe(200);

@@ -13,7 +13,9 @@ export function Frame({ className, children, initPageResult, params, searchParam
   const template = { i18n, locale, params, payload, permissions, req, searchParams, user: user ?? undefined, visibleEntities: { collections, globals } };
   return (
     <DefaultTemplate {...template}>
-      <Gutter className={className}>{children}</Gutter>
+      <main>
+        <Gutter className={className}>{children}</Gutter>
+      </main>
     </DefaultTemplate>
   );
 }

@@ -19,27 +19,29 @@ export function Dashboard(props: DashboardViewServerProps) {
   const { i18n, navGroups = [], payload, permissions } = props;
   const { admin } = payload.config.routes;
   return (
-    <Gutter className="insights">
-      <OtherComponents {...props} place="beforeDashboard" />
-      <Suspense>
-        <Guide payload={payload} user={props.user} i18n={i18n} />
-      </Suspense>
-      <Suspense>
-        <AuditNotice payload={payload} i18n={i18n} />
-      </Suspense>
-      <Suspense fallback={<Skeleton language={i18n.language} />}>
-        <FirstFigures {...props} />
-      </Suspense>
-      <QuickLinks
-        title={sayIn(i18n.language)('Content and settings')}
-        newWord={sayIn(i18n.language)('New')}
-        groups={navGroups}
-        adminRoute={admin}
-        nameOf={({ label }) => getTranslation(label, i18n)}
-        canCreate={(slug) => Boolean(permissions?.collections?.[slug]?.create)}
-      />
-      <OtherComponents {...props} place="afterDashboard" />
-    </Gutter>
+    <main>
+      <Gutter className="insights">
+        <OtherComponents {...props} place="beforeDashboard" />
+        <Suspense>
+          <Guide payload={payload} user={props.user} i18n={i18n} />
+        </Suspense>
+        <Suspense>
+          <AuditNotice payload={payload} i18n={i18n} />
+        </Suspense>
+        <Suspense fallback={<Skeleton language={i18n.language} />}>
+          <FirstFigures {...props} />
+        </Suspense>
+        <QuickLinks
+          title={sayIn(i18n.language)('Content and settings')}
+          newWord={sayIn(i18n.language)('New')}
+          groups={navGroups}
+          adminRoute={admin}
+          nameOf={({ label }) => getTranslation(label, i18n)}
+          canCreate={(slug) => Boolean(permissions?.collections?.[slug]?.create)}
+        />
+        <OtherComponents {...props} place="afterDashboard" />
+      </Gutter>
+    </main>
   );
 }
 

@@ -6,11 +6,11 @@ import './people.css';
 /** What stands on a page around the door, for somebody who is not signed in. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="people-page">
+    <main className="people-page">
       <div className="login__brand"><Wordmark /></div>
       <h1>{title}</h1>
       {children}
-    </div>
+    </main>
   );
 }
 

@@ -14,10 +14,10 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   if (user) redirect(to);
   const say = sayIn(i18n.language);
   return (
-    <div className="people-page">
+    <main className="people-page">
       <div className="login__brand"><Wordmark /></div>
       <h1 className="people-hidden">{say('Sign in')}</h1>
       <LoginForm address={`${api}/users/login`} forgotPath={`${admin}/forgot`} to={to} language={i18n.language} />
-    </div>
+    </main>
   );
 }

@@ -7,6 +7,7 @@ import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
 import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
 import { revealMark } from './use-hash.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './publish-check.css';
 
 /** Payload's own button, and the entry of its menu that publishes one language. */
@@ -26,7 +27,9 @@ export function AskBeforePublish() {
   const dialog = useRef<HTMLDialogElement>(null);
   const held = useRef<HTMLElement | null>(null);
   const isAsked = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
   usePublishAsPlan();
+  useKeptFocus(box);
 
   async function onClickCapture(event: MouseEvent<HTMLElement>) {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(publishing) : null;
@@ -53,7 +56,7 @@ export function AskBeforePublish() {
   }
 
   return (
-    <div className="publish-ask" onClickCapture={onClickCapture}>
+    <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
       <PublishButton />
       <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
         <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>

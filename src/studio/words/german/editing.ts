@@ -1,5 +1,11 @@
 /** What helps to write: preview, blocks, where things are used, plans. */
 export const editing = {
+  Move: 'Verschieben',
+  More: 'Mehr',
+  'More for this row': 'Mehr zu dieser Zeile',
+  'More for all rows': 'Mehr zu allen Zeilen',
+  'More ways to publish': 'Mehr zum Veröffentlichen',
+  'Choose this row': 'Diese Zeile auswählen',
   'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.':
     'Klicken Sie in der Vorschau auf einen Block, um seine Felder zu öffnen. Mit der Tastatur: mit Tab zum Block, dann Enter.',
   'Where it is used': 'Wo es verwendet wird',

@@ -40,6 +40,7 @@ import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/br
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
 import { FollowTheme as FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd } from '../../../views/follow-theme'
+import { NamedControls as NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6 } from '../../../views/named-controls'
 import { Login as Login_c84bb2212f7f0022e29a91b3679c5fd0 } from '../../../views/people/login'
 import { Invitation as Invitation_cb129225a39b7dd33130534b39b50bd2 } from '../../../views/people/invitation'
 import { Forgot as Forgot_a8380489a297fda6aae58bcb00db8641 } from '../../../views/people/forgot'
@@ -107,6 +108,7 @@ export const importMap = {
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
   "/views/follow-theme#FollowTheme": FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd,
+  "/views/named-controls#NamedControls": NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6,
   "/views/people/login#Login": Login_c84bb2212f7f0022e29a91b3679c5fd0,
   "/views/people/invitation#Invitation": Invitation_cb129225a39b7dd33130534b39b50bd2,
   "/views/people/forgot#Forgot": Forgot_a8380489a297fda6aae58bcb00db8641,

@@ -28,12 +28,16 @@ export const germanOfPayload = {
   folder: asked.folder,
   general: {
     ...asked.general,
+    documentIsTrashed: '{{label}} im Papierkorb: nur zum Lesen, bis zur Wiederherstellung.',
     enterAValue: 'Geben Sie einen Wert ein',
+    noLabel: '<ohne {{label}}>',
+    noResults: 'Nichts gefunden: Es gibt noch keine {{label}}, oder keine passen zum Filter.',
+    noTrashResults: 'Der Papierkorb ist leer.',
     noUpcomingEventsScheduled: 'Nichts ist geplant.',
     payloadSettings: 'Sprache und Aussehen des Studios',
     sorryNotFound: 'Was Sie suchen, gibt es hier nicht.',
     upcomingEvents: 'Geplant',
   },
   validation: refused.validation,
-  version: { ...asked.version, publishIn: 'Nur {{locale}} veröffentlichen', unpublish: 'Zurückziehen', unpublishIn: 'Nur {{locale}} zurückziehen', unpublished: 'Zurückgezogen', unpublishedSuccessfully: 'Zurückgezogen.', unpublishing: 'Wird zurückgezogen …' },
+  version: { ...asked.version, noRowsFound: '{{label}}: nichts gefunden', noRowsSelected: '{{label}}: nichts ausgewählt', publishIn: 'Nur {{locale}} veröffentlichen', unpublish: 'Zurückziehen', unpublishIn: 'Nur {{locale}} zurückziehen', unpublished: 'Zurückgezogen', unpublishedSuccessfully: 'Zurückgezogen.', unpublishing: 'Wird zurückgezogen …' },
 };

@@ -20,6 +20,7 @@ export const refused = {
   },
   validation: {
     emailAddress: 'Geben Sie eine vollständige E-Mail-Adresse an.',
+    fieldHasNo: '{{label}}: noch nichts',
     enterNumber: 'Geben Sie eine Zahl ein.',
     username: 'Geben Sie einen gültigen Benutzernamen ein: Buchstaben, Zahlen, Bindestriche, Punkte und Unterstriche.',
   },

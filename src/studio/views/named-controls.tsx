@@ -1,0 +1,61 @@
+'use client';
+import { useTranslation } from '@payloadcms/ui';
+import { type ReactNode, useEffect } from 'react';
+import { type Phrase, sayIn } from '../words/say.ts';
+
+/** Controls of Payload's that show a sign and say nothing, and what they are for. */
+const nameless: Readonly<Record<string, Phrase>> = {
+  '.collapsible__drag': 'Move',
+  '.array-actions__button': 'More for this row',
+  '.array-field__header-actions .popup-button': 'More for all rows',
+  '.blocks-field__header-actions .popup-button': 'More for all rows',
+  '.doc-controls__popup .popup-button': 'More',
+  '.publish-ask .popup-button': 'More ways to publish',
+  '.select-row__checkbox input': 'Choose this row',
+};
+/** What is written into, and where its label stands, which names another element. */
+const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input';
+const fieldWithLabel = '.field-type, .payload-settings > *';
+/** What is the page's own, beside the header and the way to other pages. */
+const content = '.collection-list:not([role])';
+
+/** Gives them names for whoever does not see the sign, as they appear. */
+export function NamedControls({ children }: { children: ReactNode }) {
+  const { i18n: { language } } = useTranslation();
+  useEffect(() => {
+    let frame = 0;
+    const nameSoon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        nameAll(language);
+      });
+    };
+    const watching = new MutationObserver(nameSoon);
+    watching.observe(document.body, { childList: true, subtree: true });
+    nameSoon();
+    return () => {
+      watching.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [language]);
+  return children;
+}
+
+function nameAll(language: string): void {
+  const say = sayIn(language);
+  for (const [selector, phrase] of Object.entries(nameless)) for (const control of document.querySelectorAll(selector)) name(control, say(phrase));
+  for (const input of document.querySelectorAll(unlabelled)) name(input, labelOf(input)?.textContent);
+  document.querySelector(content)?.setAttribute('role', 'main');
+}
+
+/** A calendar that stands alone has its label just before it. */
+function labelOf(input: Element): Element | null | undefined {
+  const before = input.closest('.date-time-picker')?.previousElementSibling;
+  return before?.matches('label, .field-label') ? before : input.closest(fieldWithLabel)?.querySelector('label, .field-label');
+}
+
+/** One that has words or a name keeps it. */
+function name(control: Element, words: string | null | undefined): void {
+  if (!words || control.getAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.textContent?.trim()) return;
+  control.setAttribute('aria-label', words.replace(/\s*\*\s*/g, ' ').trim());
+}
