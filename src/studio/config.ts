@@ -38,6 +38,7 @@ import { peopleEndpoints } from './users/endpoints/people.ts';
 import { viewConfigs } from './views/list.ts';
 import { visitorEndpoints } from './visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
+import { labelsInBoth } from './words/labels-in-both.ts';
 import { payloadWords } from './words/payload.ts';
 
 export type StudioConfig = { environment: Environment; secret: string };
@@ -82,7 +83,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     maxDepth: 4,
     defaultDepth: 1,
   });
-  return withInternalAccess(config);
+  return withInternalAccess(labelsInBoth(config));
 }
 
 function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {

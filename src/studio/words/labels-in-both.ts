@@ -1,0 +1,30 @@
+import { de } from '@payloadcms/translations/languages/de';
+import { en } from '@payloadcms/translations/languages/en';
+import type { Field, SanitizedConfig } from 'payload';
+
+/**
+ * The fields that Payload adds itself have their labels made by a function, for whoever asks. It keeps what the first reader after a start
+ * got, and shows it to everybody, when versions are compared. Said in both languages they are each reader's own.
+ */
+export function labelsInBoth(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of [...config.collections, ...config.globals]) for (const field of fields) sayInBoth(field);
+  return config;
+}
+
+function sayInBoth(field: Field): void {
+  if ('label' in field) Object.assign(field, { label: inBoth(field.label) });
+  if ('options' in field) for (const option of field.options) if (typeof option !== 'string') Object.assign(option, { label: inBoth(option.label) });
+}
+
+function inBoth(label: unknown): unknown {
+  return typeof label === 'function' ? { en: label({ t: wordsOf(en.translations) }), de: label({ t: wordsOf(de.translations) }) } : label;
+}
+
+/** What a translated label asks with, such as `general:updatedAt`. */
+function wordsOf(translations: object) {
+  return (name: string): string => {
+    const [part = '', key = ''] = name.split(':');
+    const words: unknown = Reflect.get(Object(Reflect.get(translations, part)), key);
+    return typeof words === 'string' ? words : name;
+  };
+}
