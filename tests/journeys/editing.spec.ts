@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio } from './studio-session.ts';
 
@@ -24,7 +24,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   const heading = page.locator('#field-blocks__1__heading');
   await expect(heading).toBeFocused();
   await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
-  const late = await holdAnswer(page, '**/admin/collections/pages/*', (request) => 'next-action' in request.headers());
+  const late = await holdAnswer(page, 'next-action');
   await heading.fill('Words nobody saved');
   await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
   await late.asked;
@@ -65,7 +65,7 @@ test('what is written while the draft before it is being saved stays, in every f
   const summary = page.locator('#field-description');
   await expect(title).toHaveValue('Nothing yet');
 
-  const late = await holdAnswer(page, /autosave=true/, (request) => request.method() === 'PATCH');
+  const late = await holdAnswer(page, 'autosave=true');
   await title.fill('Saved, slowly');
   await late.asked;
   await title.fill('Written meanwhile');
@@ -78,25 +78,31 @@ test('what is written while the draft before it is being saved stays, in every f
   await expect(summary).toHaveValue('And this');
 });
 
-/** Holds back what a form asks of the studio: the answer knows of the form as it was then. */
-async function holdAnswer(page: Page, at: string | RegExp, isHeld: (request: Request) => boolean): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
-  const asked = Promise.withResolvers<void>();
-  const free = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route(at, async (route) => {
-    const request = route.request();
-    if (!isHeld(request)) return route.fallback();
-    asked.resolve();
-    await free.promise;
-    await route.continue();
-    await (await request.response())?.finished();
-    answered.resolve();
-  });
+/**
+ * Holds back the next answer to what a form asks: it knows of the form as it was then. In the page, where it can be told when the form has it.
+ * @param what part of the request's method, address or names of headers.
+ */
+async function holdAnswer(page: Page, what: string): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
+  const held = await page.evaluateHandle((part) => {
+    const send = window.fetch;
+    const [asked, free, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    window.fetch = async (input, init) => {
+      if (![init?.method, String(input), ...new Headers(init?.headers).keys()].some((one) => one?.includes(part))) return send(input, init);
+      window.fetch = send;
+      const answer = await send(input, init);
+      asked.resolve();
+      await free.promise;
+      requestAnimationFrame(() => requestAnimationFrame(() => answered.resolve()));
+      return answer;
+    };
+    return { asked: asked.promise, free: free.resolve, answered: answered.promise };
+  }, what);
   return {
-    asked: asked.promise,
-    answer: () => {
-      free.resolve();
-      return answered.promise;
-    },
+    asked: held.evaluate(({ asked }) => asked),
+    answer: () =>
+      held.evaluate(({ free, answered }) => {
+        free();
+        return answered;
+      }),
   };
 }

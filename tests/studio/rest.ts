@@ -9,16 +9,22 @@ export function restOf(payload: Payload): Rest {
   const known: Map<string, object> = Reflect.get(globalThis, '_payload');
   known.set(key, { payload, promise: null, reload: false, ws: null, initializedCrons: true });
   return async (method, path, { token, body, headers = {} } = {}) => {
-    const isForm = body instanceof FormData;
+    const sent = body && (await bytesOf(body));
     const request = new Request(`http://localhost:3001/api${path}`, {
       method,
-      headers: { ...(token && { authorization: `JWT ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      headers: { ...(token && { authorization: `JWT ${token}` }), ...(sent && { 'content-type': sent.type }), ...headers },
+      ...(sent && { body: sent.bytes }),
     });
     const response = await handleEndpoints({ config: payload.config, path: new URL(request.url).pathname, payloadInstanceCacheKey: key, request });
     const text = await response.text();
     return { status: response.status, body: Object(parsed(text)), text, headers: response.headers };
   };
+}
+
+/** Whole, as it comes from a network: what makes a form's bytes goes on making them after nobody reads any more, and fails then. */
+async function bytesOf(body: object | FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
+  const whole = body instanceof FormData ? new Response(body) : Response.json(body);
+  return { type: whole.headers.get('content-type') ?? '', bytes: await whole.arrayBuffer() };
 }
 
 /** Null for what is no JSON: a file, an export. */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLocalReq } from 'payload';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
@@ -68,7 +69,7 @@ function undoneText({ source, removed, restored, kept }: UndoReport): string {
  * @throws CandorError `wordpress_not_started`.
  */
 export async function refuseUnstarted({ payload, environment }: Studio): Promise<void> {
-  const { totalDocs } = await payload.db.count({ collection: 'users', where: {} });
+  const { totalDocs } = await payload.count({ collection: 'users', req: await createLocalReq({}, payload) });
   if (totalDocs > 0) return;
   throw new CandorError({ code: 'wordpress_not_started', what: `Nothing has ever been started with the data folder ${environment.dataDir}.`, remedy: 'Start once (npm start), then import; it may go on running. If your website lies elsewhere, name its folder with DATA_DIR, and its database with DATABASE_URL.' });
 }
