@@ -108,8 +108,7 @@ async function decide(acting: Acting, at: Look, control: FoundControl): Promise<
   const { page } = acting;
   const host = new URL(page.url()).host;
   acting.path.push(control.label);
-  acting.onDeciding();
-  const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at), asked: askedBy(acting) });
+  const after = await pressUntil(page, { world: at.world, control, isReached: (now) => isAnswered(now, at), onPressing: acting.onDeciding, asked: askedBy(acting) });
   if (new URL(page.url()).host !== host) return failed(acting, 'page-left', { en: `The press led to ${page.url()}.`, de: `Der Druck führte zu ${page.url()}.` });
   if (!isAnswered(after, at)) return failed(acting, 'no-effect', { en: `“${control.label}” was pressed and the banner stayed as it was.`, de: `„${control.label}“ wurde gedrückt, und das Banner blieb, wie es war.` });
   const { banner } = await untilStill(page, after, {});

@@ -8,12 +8,12 @@ import type { World } from './world.ts';
 const tries = 3;
 const effectMs = 1_500;
 
-type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; isReached: (now: Look) => boolean; asked?: Asked };
+type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; isReached: (now: Look) => boolean; onPressing?: () => void; asked?: Asked };
 
 /** Presses until something comes of it; what there is then, either way. */
-export async function pressUntil(page: Page, { world, control, isReached, asked = {} }: Pressing): Promise<Look> {
+export async function pressUntil(page: Page, { world, control, isReached, onPressing, asked = {} }: Pressing): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
-    await press(page, world, control);
+    await press(page, world, control, onPressing);
     const now = await lookUntil(page, asked, { isReached, waitMs: effectMs });
     if (isReached(now) || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
   }

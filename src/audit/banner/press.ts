@@ -6,12 +6,19 @@ import type { World } from './world.ts';
 /** A pointer that does not get there within this time is not a person's. */
 const pointerMs = 3_000;
 
-/** Presses a control with the pointer (a finger, where there is touch); what no pointer gets at is pressed by script. */
-export async function press(page: Page, world: World, { id, isSwitch }: Pick<FoundControl, 'id' | 'isSwitch'>): Promise<void> {
-  if (isSwitch || !(await pressWithPointer(page, world, id))) await world.call('press', id);
+/**
+ * Presses a control with the pointer (a finger, where there is touch); what no pointer gets at is pressed by script. `onPressing` is told at the last moment: what the page does while the control is looked for
+ * and scrolled to is no consequence of the press.
+ */
+export async function press(page: Page, world: World, { id, isSwitch }: Pick<FoundControl, 'id' | 'isSwitch'>, onPressing: () => void = () => {}): Promise<void> {
+  if (!isSwitch && (await pressWithPointer(page, { world, id, onPressing }))) return;
+  onPressing();
+  await world.call('press', id);
 }
 
-async function pressWithPointer(page: Page, world: World, id: number): Promise<boolean> {
+type Pointing = { world: World; id: number; onPressing: () => void };
+
+async function pressWithPointer(page: Page, { world, id, onPressing }: Pointing): Promise<boolean> {
   const element = await world.element(id);
   const [before] = await world.call('measure', [id]);
   if (!element || !before) return false;
@@ -19,6 +26,7 @@ async function pressWithPointer(page: Page, world: World, id: number): Promise<b
     await element.scrollIntoView();
     const [measured] = await world.call('measure', [id]);
     if (!measured?.isInView) return false;
+    onPressing();
     const pressing = page.viewport()?.hasTouch ? element.tap() : element.click();
     return await Promise.race([pressing.then(() => true), delay(pointerMs, false, { ref: false })]);
   } catch {
