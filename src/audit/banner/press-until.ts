@@ -13,7 +13,7 @@ type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; 
 /** Presses until something comes of it; what there is then, either way. */
 export async function pressUntil(page: Page, { world, control, isReached, onPressing, asked = {} }: Pressing): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
-    await press(page, world, control, onPressing);
+    await press(page, world, { ...control, onPressing });
     const now = await lookUntil(page, asked, { isReached, waitMs: effectMs });
     if (isReached(now) || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
   }

@@ -6,11 +6,13 @@ import type { World } from './world.ts';
 /** A pointer that does not get there within this time is not a person's. */
 const pointerMs = 3_000;
 
+type Pressed = Pick<FoundControl, 'id' | 'isSwitch'> & { onPressing?: () => void };
+
 /**
  * Presses a control with the pointer (a finger, where there is touch); what no pointer gets at is pressed by script. `onPressing` is told at the last moment: what the page does while the control is looked for
  * and scrolled to is no consequence of the press.
  */
-export async function press(page: Page, world: World, { id, isSwitch }: Pick<FoundControl, 'id' | 'isSwitch'>, onPressing: () => void = () => {}): Promise<void> {
+export async function press(page: Page, world: World, { id, isSwitch, onPressing = () => {} }: Pressed): Promise<void> {
   if (!isSwitch && (await pressWithPointer(page, { world, id, onPressing }))) return;
   onPressing();
   await world.call('press', id);
