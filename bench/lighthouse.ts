@@ -2,7 +2,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
-import { freePort, startProduct } from '../tests/support/product.ts';
+import { freePort } from '../src/launch/free-port.ts';
+import { startProduct } from '../tests/support/product.ts';
 import { record, type Row } from './record.ts';
 
 const paths = [

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../src/launch/free-port.ts';
 import { fillContent, startSiteChild } from '../tests/faults/site-child.ts';
 import { fixtureDocuments } from '../tests/site/fixture/content.ts';
-import { freePort } from '../tests/support/product.ts';
 import { compare, startNginx } from './load.ts';
 import { record } from './record.ts';
 

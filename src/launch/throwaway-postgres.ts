@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { postgresProgramFolders } from '../platform/postgres-programs.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server that exists only for one test run. Its user may create databases. */
 export type ThrowawayPostgres = { url: string; stop(): Promise<void> };
@@ -86,14 +86,4 @@ async function accepts(url: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
-  return address.port;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../../src/launch/free-port.ts';
 import { askPort, decide, startTestSite, type TestSite, until } from './site.ts';
 
 const nginx = '/usr/sbin/nginx';

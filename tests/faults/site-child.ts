@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { PublishedDocument } from '../../src/content/published.ts';
+import { freePort } from '../../src/launch/free-port.ts';
 import { sqlitePress } from '../../src/site/published/testing.ts';
 import { type Answered, cookiesOf, secret } from '../delivery/site.ts';
 import { contactId } from '../site/fixture/forms.ts';
-import { freePort, pinnedNode, root } from '../support/product.ts';
+import { pinnedNode, root } from '../support/product.ts';
 
 /** The public site as its own process, over a data folder that outlives it. */
 export type SiteChild = {

@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { childrenOf, processEnd } from '../support/processes.ts';
-import { freePort, root } from '../support/product.ts';
+import { root } from '../support/product.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-installed-node-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

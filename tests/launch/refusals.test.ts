@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort, launchProduct, type ProductOptions, stopAllProducts } from '../support/product.ts';
+import { freePort } from '../../src/launch/free-port.ts';
+import { launchProduct, type ProductOptions, stopAllProducts } from '../support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-refusals-'));
 afterEach(stopAllProducts);

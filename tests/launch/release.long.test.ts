@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { makeRelease } from '../../src/launch/release.ts';
-import { freePort } from '../support/product.ts';
 
 const packedWithinMs = 600_000;
 

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLocale, type PublishedDocument } from '../../src/content/published.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
+import { freePort } from '../../src/launch/free-port.ts';
 import { type JournaledBatch, parseJournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { launch } from '../site/browser.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { freePort } from '../support/product.ts';
 import { choose } from '../support/tagged-site.ts';
 
 /* Two installations under two hostnames, each with its own content, secret, journal and cookies; they share LINK_SECRET alone. */

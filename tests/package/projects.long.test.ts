@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { launch } from '../site/browser.ts';
-import { freePort } from '../support/product.ts';
 import { createProject, serveFolder, startProgram } from './project.ts';
 
 const withinMs = 300_000;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { askPort, until } from '../delivery/site.ts';
-import { freePort } from '../support/product.ts';
 import { htmlPage, useStage } from './stage.ts';
 
 const nginx = '/usr/sbin/nginx';

@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EmbeddedSiteDocument } from '../../src/content/published.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
+import { freePort } from '../../src/launch/free-port.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { launch } from '../site/browser.ts';
-import { freePort } from '../support/product.ts';
 import { shop } from './fixture.ts';
 
 export type ServedPage = { body: string; headers?: Record<string, string>; type?: string };

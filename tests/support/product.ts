@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/launch/free-port.ts';
 import { isRunning, processEnd } from './processes.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,16 +82,6 @@ export async function stopAllProducts(): Promise<void> {
 }
 
 const launched = new Set<Product>();
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
-  return address.port;
-}
 
 type Log = Pick<Product, 'output' | 'printed'> & {
   /** Resolves with what `find` finds in the output; rejects when the process ended without it. */
