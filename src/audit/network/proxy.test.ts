@@ -70,6 +70,27 @@ test('nobody gets to the proxy itself by the proxy, whatever is allowed', async 
   }
 });
 
+test('once it is closed nothing is connected, not even what was being looked up', async () => {
+  const all = ['plain.test', 'tunnelled.test'].map((host) => ({ host, isLookedUp: Promise.withResolvers<void>(), isTold: Promise.withResolvers<void>() }));
+  const addresses = Promise.withResolvers<Awaited<ReturnType<typeof loopback>>>();
+  const resolveHost = (asked: string) => {
+    all.find(({ host }) => host === asked)?.isLookedUp.resolve();
+    return addresses.promise;
+  };
+  const proxy = await startGuardedProxy({ allowedHosts: all.map(({ host }) => host), resolveHost });
+  proxy.onConnection((told) => all.find(({ host }) => host === told.host)?.isTold.resolve());
+  void Promise.allSettled([through(proxy.port, `http://plain.test:${port}/`), tunnel(proxy.port, `tunnelled.test:${port}`)]);
+  await Promise.all(all.map(({ isLookedUp }) => isLookedUp.promise));
+  await proxy.close();
+  const connections: unknown[] = [];
+  server.on('connection', (socket) => connections.push(socket));
+  addresses.resolve(await loopback());
+  await Promise.all(all.map(({ isTold }) => isTold.promise));
+  // Accepted in the order they came in: whatever the proxy opened would be there before this one.
+  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()).toBe('inside');
+  expect(connections).toHaveLength(1);
+});
+
 async function through(proxyPort: number, url: string): Promise<{ status: number; body: string; refused: unknown; cookies: unknown }> {
   const asking = request({ host: '127.0.0.1', port: proxyPort, path: url, agent: false, headers: { host: new URL(url).host } });
   asking.end();

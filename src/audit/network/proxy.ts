@@ -40,15 +40,18 @@ export async function startGuardedProxy(options: Omit<GuardOptions, 'isForbidden
   const { port } = server.address() as AddressInfo;
   const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/.test(address) });
   const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
-  server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, guard, tell }));
-  server.on('request', (message, response) => void forward({ message, response, guard, tell }));
+  const ending = new AbortController();
+  const open = { guard, tell, signal: ending.signal };
+  server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, ...open }));
+  server.on('request', (message, response) => void forward({ message, response, ...open }));
   server.on('clientError', (_error, socket) => socket.destroy());
-  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => closeServer(server) };
+  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => close(server, ending) };
 }
 
-type Tunnel = { message: IncomingMessage; socket: Duplex; head: Buffer; guard: AddressGuard; tell: (connection: Connection) => void };
+/** `signal`: the proxy is closed, and with it what still goes through it. */
+type Open = { guard: AddressGuard; tell: (connection: Connection) => void; signal: AbortSignal };
 
-async function tunnel({ message, socket, head, guard, tell }: Tunnel): Promise<void> {
+async function tunnel({ message, socket, head, guard, tell, signal }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer }): Promise<void> {
   socket.on('error', () => socket.destroy());
   const url = URL.parse(`http://${message.url ?? ''}`);
   if (!url) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -56,7 +59,8 @@ async function tunnel({ message, socket, head, guard, tell }: Tunnel): Promise<v
   const destination = await guard(url.hostname, port);
   tell({ host: url.hostname, port, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
   if (!destination.ok) return void socket.end(refusal(destination));
-  const upstream = connect({ host: destination.address, port });
+  if (signal.aborted) return void socket.destroy();
+  const upstream = connect({ host: destination.address, port, signal });
   bound(upstream);
   upstream.setTimeout(connectWithinMs, () => upstream.destroy());
   upstream.once('connect', () => {
@@ -75,9 +79,7 @@ function refusal({ reason }: { reason: 'guard' | 'network' }): string {
   return reason === 'guard' ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n` : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
 }
 
-type Forward = { message: IncomingMessage; response: ServerResponse; guard: AddressGuard; tell: (connection: Connection) => void };
-
-async function forward({ message, response, guard, tell }: Forward): Promise<void> {
+async function forward({ message, response, guard, tell, signal }: Open & { message: IncomingMessage; response: ServerResponse }): Promise<void> {
   const url = URL.parse(message.url ?? '');
   response.on('error', () => response.destroy());
   if (url?.protocol !== 'http:') return void response.writeHead(400).end();
@@ -85,14 +87,15 @@ async function forward({ message, response, guard, tell }: Forward): Promise<voi
   const destination = await guard(url.hostname, port);
   tell({ host: url.hostname, port, path: url.pathname, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
   if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, { [guardHeader]: destination.reason === 'guard' ? 'refused' : 'unreachable' }).end();
-  exchange({ message, response, url, destination });
+  if (signal.aborted) return void response.destroy();
+  exchange({ message, response, url, destination, signal });
 }
 
-type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }> };
+type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }>; signal: AbortSignal };
 
-function exchange({ message, response, url, destination }: Exchange): void {
+function exchange({ message, response, url, destination, signal }: Exchange): void {
   // One connection a request: a kept one would outlive the check of its address.
-  const upstream = request({ host: destination.address, port: destination.port, method: message.method, path: `${url.pathname}${url.search}`, headers: passedOn(message.rawHeaders, url.host), setHost: false, agent: false });
+  const upstream = request({ host: destination.address, port: destination.port, method: message.method, path: `${url.pathname}${url.search}`, headers: passedOn(message.rawHeaders, url.host), setHost: false, agent: false, signal });
   upstream.setTimeout(idleMs, () => upstream.destroy());
   upstream.on('socket', bound);
   upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502, { [guardHeader]: 'unreachable' }).end()));
@@ -116,9 +119,11 @@ function bound(socket: Socket): void {
   socket.on('data', () => { if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy(); });
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function close(server: Server, ending: AbortController): Promise<void> {
   server.close();
+  // Also what is still being looked up: connected to afterwards, it would keep the process for as long as the other end is silent.
+  ending.abort();
   server.closeAllConnections();
-  // Tunnels are no longer the server's own: the browser, which ended before, held their other end.
+  // The browser's ends of tunnels are no longer the server's own: they go with the other ones.
   await Promise.race([once(server, 'close'), new Promise((resolve) => { setTimeout(resolve, 500).unref(); })]);
 }
