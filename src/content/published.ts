@@ -33,6 +33,8 @@ export type PageDocument = {
   path: string;
   title: string;
   description: string;
+  /** Instead of the title and the site's name, where search engines and tabs show them. */
+  searchTitle?: string | undefined;
   parent: string | null;
   noIndex: boolean;
   /** Media that a shared link shows. */
@@ -51,6 +53,8 @@ export type PostDocument = {
   path: string;
   type: 'article' | 'release';
   title: string;
+  /** As of a page. */
+  searchTitle?: string | undefined;
   summary: string;
   /** Of a release; empty otherwise. */
   version: string;

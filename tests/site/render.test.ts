@@ -43,9 +43,12 @@ describe('a page', () => {
     expect(html).toContain('href="/ar/product"');
   });
 
-  test('marked so is kept out of search engines', () => {
-    const documents = fixtureDocuments.map((document) => (document.kind === 'page' && document.path === '/about' ? { ...document, noIndex: true } : document));
+  test('marked so is kept out of search engines, and is called there what it was told to be', () => {
+    const documents = fixtureDocuments.map((document) => (document.kind === 'page' && document.path === '/about' ? { ...document, noIndex: true, searchTitle: 'About, for machines' } : document));
     const { html } = renderFixture(site(), { path: '/about', documents });
+    expect(html).toContain('<title>About, for machines</title>');
+    expect(html).toContain('</h1>');
+    expect(html.slice(html.indexOf('<body')).replace(/<script[^]*?<\/script>/g, '')).not.toContain('About, for machines');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
   });

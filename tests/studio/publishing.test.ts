@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { keyOf } from '../../src/content/published.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
-import { liveAt } from '../../src/studio/published/rows.ts';
+import { leadingTo, liveAt } from '../../src/studio/published/rows.ts';
 import { changePage, createPage, openTestStudio, pageKey, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('publishing pages on %s', (kind) => {
@@ -51,6 +51,8 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
     expect((await studio.rows()).filter(({ path, body, locale }) => body !== null && locale === 'en' && path === `/${slug}/there/below`)).toHaveLength(1);
     if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${liveAt(['/a'])}`, ['en', '/a']))).toContain('published_documents_path');
+    // A deletion asks for the redirects that lead to what goes: thousands of deletions must not read thousands of redirects each.
+    if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${leadingTo(kind)}`, ['a']))).toContain('published_documents_leads_to');
   });
 
   test('publishing again without a change writes no row', async () => {

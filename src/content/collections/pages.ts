@@ -3,6 +3,7 @@ import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 import { slug } from '../fields/slug.ts';
+import { searchTitle } from '../fields/search-title.ts';
 import { socialImage } from '../fields/social-image.ts';
 
 /** More blocks than anyone scrolls through; bounds the size of a document. */
@@ -53,6 +54,7 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', description: 'The address of this page begins with the address of that page.' },
       filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
     },
+    searchTitle,
     socialImage,
     { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
   ],

@@ -5,6 +5,7 @@ import { blocks } from '../blocks/fields.generated.ts';
 import { blogPath, takenByLists } from '../blog-paths.ts';
 import { dayShown } from '../fields/dates.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
+import { searchTitle } from '../fields/search-title.ts';
 import { socialImage } from '../fields/social-image.ts';
 import { maxBlocksPerPage } from './pages.ts';
 
@@ -49,6 +50,7 @@ export const posts: CollectionConfig = {
     },
     { name: 'authors', type: 'relationship', relationTo: 'authors', hasMany: true, maxRows: maxRelations, label: 'Authors', admin: { position: 'sidebar' } },
     { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: maxRelations, label: 'Topics', admin: { position: 'sidebar' } },
+    searchTitle,
     socialImage,
     { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
   ],

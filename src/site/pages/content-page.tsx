@@ -17,6 +17,7 @@ export function ContentPage({ page, variant, origin }: Props) {
       variant={variant}
       origin={origin}
       title={page.title}
+      searchTitle={page.searchTitle}
       description={page.description}
       noIndex={page.noIndex}
       alternates={reader.alternates(page.id)}

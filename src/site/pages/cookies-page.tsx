@@ -26,6 +26,7 @@ export function CookiesPage({ variant, origin, consent, page }: Props) {
       variant={variant}
       origin={origin}
       title={page?.title ?? texts.title}
+      searchTitle={page?.searchTitle}
       description={page?.description ?? texts.description}
       noIndex={page?.noIndex}
       alternates={locales.map((locale) => ({ locale, path: declarationPath }))}

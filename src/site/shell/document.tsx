@@ -32,6 +32,8 @@ export type DocumentProps = {
   origin: string;
   /** Title of the page alone; the site's name is added. */
   title: string;
+  /** Instead of the title and the site's name, where search engines and tabs show them. */
+  searchTitle?: string | undefined;
   description?: string;
   noIndex?: boolean;
   /** The other locales this page exists in, itself included; empty for pages that are not content. */
@@ -110,7 +112,7 @@ function keyEventNames(rules: readonly KeyEventRule[]): string | undefined {
   return [...new Set(rules.map(({ event }) => event))].join(' ') || undefined;
 }
 
-function Head({ variant, origin, title, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
+function Head({ variant, origin, title, searchTitle, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
   const { address, reader } = useContent();
   const look = reader.site()?.look;
   const layout = reader.consent()?.layout;
@@ -119,7 +121,7 @@ function Head({ variant, origin, title, description, noIndex, alternates = [], a
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{useFullTitle(title)}</title>
+      <title>{useFullTitle(title, searchTitle)}</title>
       {description && <meta name="description" content={description} />}
       {noIndex || reader.sharing()?.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
@@ -158,9 +160,10 @@ function FontPreloads({ fonts }: { fonts: string | undefined }) {
   return needed.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
 }
 
-function useFullTitle(title: string): string {
+function useFullTitle(title: string, searchTitle?: string): string {
   const { reader, address } = useContent();
   const site = reader.site();
+  if (searchTitle) return searchTitle;
   if (!site) return title;
   return address === addressOf(reader.locale, '/') ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`;
 }

@@ -21,6 +21,7 @@ export const sqlitePublished = sqliteTable(
   (table) => [
     index('published_documents_sequence').on(table.sequence),
     index('published_documents_path').on(table.locale, table.path).where(sql`body is not null`),
+    index('published_documents_leads_to').on(sql`body ->> 'page'`).where(sql`kind = 'redirect' and body is not null`),
     uniqueIndex('published_documents_live_path').on(table.locale, table.path).where(sql`kind = 'page' and body is not null`),
   ],
 );
@@ -39,6 +40,7 @@ export const postgresPublished = pgTable(
   (table) => [
     postgresIndex('published_documents_sequence').on(table.sequence),
     postgresIndex('published_documents_path').on(table.locale, table.path).where(postgresSql`body is not null`),
+    postgresIndex('published_documents_leads_to').on(postgresSql`(body::jsonb ->> 'page')`).where(postgresSql`kind = 'redirect' and body is not null`),
     postgresUnique('published_documents_live_path').on(table.locale, table.path).where(postgresSql`kind = 'page' and body is not null`),
   ],
 );

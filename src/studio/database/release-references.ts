@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
-import { execute, type Within } from './execute.ts';
+import { execute, type Row, type Within } from './execute.ts';
 
 /**
  * A column that a migration added to a table on SQLite names another table without saying what happens when a row there goes away, and
@@ -12,7 +12,19 @@ export function releasingReferences(collection: CollectionConfig): CollectionCon
 
 async function releaseReferences(within: Within, collection: string, id: string): Promise<void> {
   if (within.payload.db.name !== 'sqlite') return;
-  const table = collection.replaceAll('-', '_');
-  const columns = await execute(within, `select m.name as owner, f."from" as name from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' and f."table" = ? and f.on_delete = 'NO ACTION'`, [table]);
+  const columns = await columnsNaming(within, collection.replaceAll('-', '_'));
   for (const { owner, name } of columns) await execute(within, `update "${String(owner)}" set "${String(name)}" = null where "${String(name)}" = ?`, [id]);
+}
+
+/** The tables stay as they are while a studio runs, and asking goes through all of them. */
+const known = new WeakMap<object, Map<string, Promise<Row[]>>>();
+
+function columnsNaming(within: Within, table: string): Promise<Row[]> {
+  const tables = known.get(within.payload.db) ?? new Map<string, Promise<Row[]>>();
+  known.set(within.payload.db, tables);
+  const columns = tables.get(table) ?? execute(within, `select m.name as owner, f."from" as name from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' and f."table" = ? and f.on_delete = 'NO ACTION'`, [table]);
+  tables.set(table, columns);
+  // A database that was busy once is asked again.
+  columns.catch(() => tables.delete(table));
+  return columns;
 }

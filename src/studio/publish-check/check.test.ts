@@ -5,7 +5,7 @@ import { check, mostFindings } from './check.ts';
 import type { Lookup, MediaFacts } from './lookup.ts';
 
 const hero = { blockType: 'hero', heading: 'A heading that says what it is', layout: 'words', actions: [] };
-const whole: Checked = { collection: 'pages', id: '1', locale: 'en', title: 'A good title', summary: 'What it is about.', isSummaryBorrowed: false, isHidden: false, cover: undefined, blocks: [hero], areBlocksBorrowed: false };
+const whole: Checked = { collection: 'pages', id: '1', locale: 'en', title: 'A good title', searchTitle: '', summary: 'What it is about.', isSummaryBorrowed: false, isHidden: false, cover: undefined, blocks: [hero], areBlocksBorrowed: false };
 const picture: MediaFacts = { name: 'tree.webp', mimeType: 'image/webp', alt: 'own', weightBytes: 40_000 };
 
 const around: Lookup = {
@@ -34,6 +34,7 @@ describe('every fault is told with its weight and its field', () => {
   test.each<[string, Partial<Checked>, string]>([
     ['no title', { title: '' }, 'error title: There is no title'],
     ['a long title', { title: 'word '.repeat(14) }, 'advice title: The title has {count} characters'],
+    ['a long title for search results', { searchTitle: 'word '.repeat(14) }, 'advice searchTitle: The title has {count} characters'],
     ['a short title', { title: 'Hi' }, 'advice title: The title is very short'],
     ['no summary', { summary: '' }, 'advice description: There is no summary'],
     ['no summary of a post', { collection: 'posts', summary: '' }, 'advice summary: There is no summary'],

@@ -11,6 +11,8 @@ export type Checked = {
   id: string | undefined;
   locale: Locale;
   title: string;
+  /** What search results show instead; empty: the title. */
+  searchTitle: string;
   /** For search results: a page's description, a post's summary. */
   summary: string;
   /** The language's own summary is missing and another language's stands in. */

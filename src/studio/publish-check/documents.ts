@@ -27,7 +27,7 @@ function fromForm({ collection, id, locale, fields }: Sent, stored: Stored): Che
   const own = textOf(fields[summaryField[collection]]);
   const borrowed = textOf(ownValue(stored[summaryField[collection]], defaultLocale));
   return {
-    ...{ collection, id, locale, title: textOf(fields.title), summary: own || borrowed, isSummaryBorrowed: own === '' && borrowed !== '' },
+    ...{ collection, id, locale, title: textOf(fields.title), searchTitle: textOf(fields.searchTitle), summary: own || borrowed, isSummaryBorrowed: own === '' && borrowed !== '' },
     isHidden: fields.noIndex === true,
     cover: idOf(fields.cover) ?? undefined,
     ...shown(itemsOf(fields.blocks), locale, stored),
@@ -37,7 +37,7 @@ function fromForm({ collection, id, locale, fields }: Sent, stored: Stored): Che
 function fromStored({ collection, id }: Sent, stored: Stored, locale: Locale): Checked {
   const name = summaryField[collection];
   return {
-    ...{ collection, id, locale, title: textOf(ownValue(stored.title, locale)), summary: textOf(valueOrDefault(stored[name], locale)), isSummaryBorrowed: textOf(ownValue(stored[name], locale)) === '' },
+    ...{ collection, id, locale, title: textOf(ownValue(stored.title, locale)), searchTitle: textOf(ownValue(stored.searchTitle, locale)), summary: textOf(valueOrDefault(stored[name], locale)), isSummaryBorrowed: textOf(ownValue(stored[name], locale)) === '' },
     isHidden: stored.noIndex === true,
     cover: idOf(stored.cover) ?? undefined,
     ...shown(itemsOf(ownValue(stored.blocks, locale)), locale, stored),

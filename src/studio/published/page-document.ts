@@ -20,12 +20,19 @@ export function pageDocument(page: Record<string, unknown>, locale: Locale, path
     path,
     title,
     description: textOf(valueOrDefault(page.description, locale)),
+    ...searchTitleOf(page, locale),
     parent: idOf(page.parent),
     noIndex: page.noIndex === true,
     ...(idOf(page.socialImage) && { socialImage: idOf(page.socialImage) }),
     blocks: publishedBlocks(page.blocks, locale),
     updatedAt: String(page.updatedAt ?? ''),
   };
+}
+
+/** A language without one of its own has its title. */
+export function searchTitleOf({ searchTitle }: Record<string, unknown>, locale: Locale): { searchTitle?: string } {
+  const own = textOf(ownValue(searchTitle, locale));
+  return own === '' ? {} : { searchTitle: own };
 }
 
 /** The date is when this language last changed, so that publishing a German correction leaves the English row alone. */

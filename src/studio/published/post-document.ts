@@ -1,7 +1,7 @@
 import type { AuthorDocument, Locale, PostDocument, TopicDocument } from '../../content/published.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { ownValue, textOf, valueOrDefault } from './localized.ts';
-import { publishedBlocks } from './page-document.ts';
+import { publishedBlocks, searchTitleOf } from './page-document.ts';
 import { idOf } from './relation.ts';
 
 type Stored = Record<string, unknown>;
@@ -25,6 +25,7 @@ export function postDocument(post: Stored, locale: Locale, path: string): PostDo
     path,
     type: isRelease ? 'release' : 'article',
     title,
+    ...searchTitleOf(post, locale),
     summary: textOf(valueOrDefault(post.summary, locale)),
     version: isRelease ? textOf(post.version) : '',
     cover: idOf(post.cover),

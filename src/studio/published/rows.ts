@@ -50,11 +50,17 @@ export function liveAt(paths: readonly string[]): string {
 
 /** Live redirects that lead to a page. */
 export async function redirectsTo(within: Within, page: string): Promise<(WantedRow & { path: string })[]> {
-  const rows = await execute(within, "select key, locale, path, body from published_documents where kind = 'redirect' and body like ?", [`%"page":"${page}"%`]);
+  const rows = await execute(within, leadingTo(within.payload.db.name), [page]);
   return rows.flatMap((row) => {
     const locale = locales.find((one) => one === row.locale);
     return locale && typeof row.path === 'string' ? [{ key: String(row.key), kind: 'redirect' as const, locale, path: row.path, body: textOrNull(row.body) }] : [];
   });
+}
+
+/** Every deletion asks this; `published_documents_leads_to` answers it, as long as it is asked in the index's own words. */
+export function leadingTo(database: string): string {
+  const page = database === 'postgres' ? "(body::jsonb ->> 'page')" : "body ->> 'page'";
+  return `select key, locale, path, body from published_documents where kind = 'redirect' and body is not null and ${page} = ?`;
 }
 
 /**

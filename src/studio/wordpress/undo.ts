@@ -1,9 +1,8 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { locales } from '../../content/published.ts';
 import { commandLine, note } from '../activity/note.ts';
-import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isRecord } from '../published/localized.ts';
+import { isRecord, textOf } from '../published/localized.ts';
 import { type GlobalPlace, hashOfDocument, isGlobalPlace, type Place, readDocument, readGlobal } from './documents.ts';
 import { bringBack, isExample } from './examples/bring-back.ts';
 import { leaveNoTrace } from './gone.ts';
@@ -31,7 +30,8 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
   const stays: string[] = [];
   const state: Pick<Run, 'payload' | 'isDryRun' | 'staged' | 'room'> = { payload, isDryRun: false, staged: [] };
   const rows = await readRun(req, run.id);
-  await manyItems(state, rows.map((row) => (step: PayloadRequest) => undoRow(step, row, stays)), async (result, at) => {
+  const jobs = await readPictureJobs(req);
+  await manyItems(state, rows.map((row) => (step: PayloadRequest) => undoRow(step, row, { stays, jobs })), async (result, at) => {
     const row = rows[at];
     if (!row) return;
     const became = result.ok ? result.value : { kept: result.words };
@@ -47,8 +47,11 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
 
 type Undone = 'removed' | 'restored' | 'gone' | { kept: string };
 
-async function undoRow(req: PayloadRequest, row: LedgerRow, stays: readonly string[]): Promise<Undone> {
-  const undone = isGlobalPlace(row.place) ? await undoGlobal(req, row.place, row) : isExample(row) ? await bringBack(req, row) : await undoDocument(req, row, stays);
+/** `stays`: texts of what stays. `jobs`: what the studio was to make of pictures, by picture. */
+type Left = { stays: readonly string[]; jobs: ReadonlyMap<string, string[]> };
+
+async function undoRow(req: PayloadRequest, row: LedgerRow, left: Left): Promise<Undone> {
+  const undone = isGlobalPlace(row.place) ? await undoGlobal(req, row.place, row) : isExample(row) ? await bringBack(req, row) : await undoDocument(req, row, left);
   if (typeof undone === 'string') await removeRow(req, row.id);
   return undone;
 }
@@ -59,7 +62,7 @@ async function undoGlobal(req: PayloadRequest, slug: GlobalPlace, { written, bef
   return 'restored';
 }
 
-async function undoDocument(req: PayloadRequest, row: LedgerRow, stays: readonly string[]): Promise<Undone> {
+async function undoDocument(req: PayloadRequest, row: LedgerRow, { stays, jobs }: Left): Promise<Undone> {
   const place = placeIn(row.place);
   if (row.action === 'adopted' || !place) return 'gone';
   const document = await readDocument(req, place, row.document);
@@ -73,7 +76,9 @@ async function undoDocument(req: PayloadRequest, row: LedgerRow, stays: readonly
   if (stays.some((text) => text.includes(row.document))) return { kept: 'needed by something that was edited since' };
   // What other pages show by now cannot go from under them.
   if ((place === 'media' || place === 'sections') && (await readUsage({ payload: req.payload, reader: 'studio', transactionID: req.transactionID }, { collection: place, id: row.document })).uses.length > 0) return { kept: 'used elsewhere' };
-  await remove(req, { place, id: row.document });
+  const undone = jobs.get(row.document);
+  if (undone) await req.payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: undone } }, req: { transactionID: req.transactionID } });
+  await leaveNoTrace(req, { place, id: row.document }, () => req.payload.delete({ collection: place, id: row.document, req, depth: 0 }));
   return 'removed';
 }
 
@@ -85,14 +90,11 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
   return 'restored';
 }
 
-async function remove(req: PayloadRequest, { place, id }: { place: Place; id: string }): Promise<void> {
-  if (place === 'media' || place === 'pages' || place === 'posts') await unschedule(req, id);
-  await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
-}
-
-/** What the studio was to do with it: publish it one day, make smaller pictures of it. */
-async function unschedule(req: PayloadRequest, id: string): Promise<void> {
-  await execute(req, `delete from payload_jobs where task_slug in ('schedulePublish', 'renditions') and cast(input as text) like ?`, [`%"${id}"%`]);
+/** Smaller pictures that are still to be made. Asked for once: there may be as many as pictures. What is to be published one day, Payload takes back itself. */
+async function readPictureJobs({ payload }: PayloadRequest): Promise<Map<string, string[]>> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'renditions' } }, select: { input: true }, pagination: false, limit: 0 });
+  const named = docs.map(({ id, input }) => ({ id: String(id), media: isRecord(input) ? textOf(input.media) : '' }));
+  return new Map([...Map.groupBy(named, ({ media }) => media)].map(([media, jobs]) => [media, jobs.map(({ id }) => id)]));
 }
 
 async function textOfDocument(req: PayloadRequest, row: LedgerRow): Promise<string> {

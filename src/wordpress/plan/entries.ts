@@ -9,6 +9,7 @@ import { originalPath, uploadPath } from './catalogue.ts';
 import { archivesOf, type Links } from './links.ts';
 import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
 import type { Plan, PlannedItem } from './plan.ts';
+import { type SearchWords, searchWordsOf } from './search-engines.ts';
 import { plainTitle } from './words.ts';
 import type { Locale } from '../../content/published.ts';
 
@@ -79,6 +80,7 @@ export function sectionEntry(planned: PlannedItem, making: Making): Entry {
 export function pageEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'page', making);
   const { content, excerpt } = making.textOf(planned.item.id);
+  const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
   const { blocks } = convertText(content, around, maxPageBlocks);
   const parent = planned.parent && making.isThere(planned.parent) ? planned.parent : undefined;
   if (planned.parent && !parent) noting('parent_missing', 'it could not be written');
@@ -86,7 +88,7 @@ export function pageEntry(planned: PlannedItem, making: Making): Entry {
   return {
     ...headOf(planned),
     place: 'pages',
-    fields: { title: titleOf(planned, maxTitle, noting), slug: planned.slug || undefined, parent: parent ?? null, description: summaryOf([said(planned), excerpt], noting), noIndex: isHidden(planned), socialImage: picture ?? null, blocks, _status: statusOf(planned) },
+    fields: { title: titleOf(planned, maxTitle, noting), slug: planned.slug || undefined, parent: parent ?? null, description: summaryOf([found.description, excerpt], noting), searchTitle: searchTitleOf(found, noting), noIndex: found.isHidden, socialImage: picture ?? null, blocks, _status: statusOf(planned) },
     redirects: redirectsTo(planned, making, noting),
     ...scheduled(planned),
   };
@@ -95,8 +97,9 @@ export function pageEntry(planned: PlannedItem, making: Making): Entry {
 export function postEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'post', making);
   const { content, excerpt } = making.textOf(planned.item.id);
+  const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
   const { blocks, teaser } = convertText(content, around, maxPageBlocks);
-  const summary = summaryOf([excerpt, said(planned), teaser], noting);
+  const summary = summaryOf([excerpt, found.description, teaser], noting);
   if (planned.item.date === '' && planned.status !== 'draft') noting('date_missing');
   return {
     ...headOf(planned),
@@ -105,13 +108,14 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
       title: titleOf(planned, maxTitle, noting),
       slug: planned.slug || undefined,
       type: 'article',
+      searchTitle: searchTitleOf(found, noting),
       summary,
       cover: featured(planned, making) ?? null,
       blocks: withoutRepeat(blocks, summary),
       ...(planned.item.date && { publishedAt: planned.item.date }),
       authors: making.plan.authors.filter(({ login, id }) => login === planned.item.author && making.isThere(id)).map(({ id }) => id),
       topics: topicIds(planned, making, noting),
-      noIndex: isHidden(planned),
+      noIndex: found.isHidden,
       _status: statusOf(planned),
     },
     redirects: redirectsTo(planned, making, noting),
@@ -132,20 +136,17 @@ function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string
   return item.slug || `${item.type} ${item.id}`;
 }
 
-/** What plug-ins for search engines were told. Their placeholders mean nothing here. */
-function said({ item: { meta } }: PlannedItem): string {
-  const text = meta._yoast_wpseo_metadesc || meta.rank_math_description || meta._aioseo_description || meta._genesis_description || '';
-  return /%%|%\w+%|#\w+_/.test(text) ? '' : text;
+/** Null: it stays empty. */
+function searchTitleOf({ title }: SearchWords, note: Noting): string | null {
+  const { text, wasCut } = cutText(title, maxTitle);
+  if (wasCut) note('text_cut', `A title for search results holds ${maxTitle} characters`);
+  return text || null;
 }
 
 function summaryOf(texts: readonly string[], note: Noting): string {
   const { text, wasCut } = cutText(texts.map(plainTitle).find((one) => one !== '') ?? '', maxSummary);
   if (wasCut) note('excerpt_cut');
   return text;
-}
-
-function isHidden({ item: { meta } }: PlannedItem): boolean {
-  return meta['_yoast_wpseo_meta-robots-noindex'] === '1';
 }
 
 function statusOf({ status }: PlannedItem): 'published' | 'draft' {

@@ -9,6 +9,7 @@ import { planMenus } from './menu.ts';
 import type { ImportOptions } from './options.ts';
 import type { Existing } from './people-and-topics.ts';
 import { type Plan, planImport } from './plan.ts';
+import { searchWordsOf } from './search-engines.ts';
 
 const nothing: Existing = { pages: new Map(), posts: new Set(), authors: [], topics: [] };
 const usual: ImportOptions = { isDraft: false, authors: new Map() };
@@ -118,4 +119,17 @@ test('a website is the same whatever its address is written like, and its items 
   expect(sourceOf('HTTPS://www.Old.example/')).toBe(sourceOf('http://old.example'));
   expect(documentId('old.example', 'post:1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(documentId('old.example', 'post:1')).not.toBe(documentId('new.example', 'post:1'));
+});
+
+test('what search engines were told comes along: placeholders are filled in, a title that every page has by itself is none', () => {
+  const told = (meta: Record<string, string>, excerpt = '') => {
+    const catalogue = catalogueWith(item({ title: 'Filter &amp; press', meta, terms: [{ taxonomy: 'category', slug: 'brewing', name: 'Brewing' }] }));
+    const [first] = catalogue.items.values();
+    return first && searchWordsOf({ item: first, site: { ...catalogue.site, title: 'Holm', tagline: 'Coffee' }, excerpt });
+  };
+  expect(told({ _yoast_wpseo_title: 'Buy filters – 2019–2024 %%page%% %%sep%% %%sitename%%', _yoast_wpseo_metadesc: '%%excerpt%%' }, 'In short')).toEqual({ title: 'Buy filters – 2019–2024 – Holm', description: 'In short', isHidden: false });
+  expect(told({ _yoast_wpseo_title: '%%title%% %%page%% %%sep%% %%sitename%%', '_yoast_wpseo_meta-robots-noindex': '1' })).toEqual({ title: '', description: '', isHidden: true });
+  expect(told({ rank_math_title: '%title% %sep% %sitename%', rank_math_description: 'In %category%: save 20% now', rank_math_robots: 'a:1:{i:0;s:7:"noindex";}' })).toEqual({ title: '', description: 'In Brewing: save 20% now', isHidden: true });
+  expect(told({ _aioseo_title: '#post_title #separator_sa Coffee gear', _seopress_titles_desc: '%%_product_price%% only', _seopress_robots_index: 'yes' })).toEqual({ title: 'Filter & press – Coffee gear', description: '', isHidden: true });
+  expect(told({ _genesis_title: 'Filter & Press | Holm', rank_math_robots: 'a:1:{i:0;s:5:"index";}' })).toEqual({ title: '', description: '', isHidden: false });
 });

@@ -1,12 +1,15 @@
 import { CandorError } from '../../platform/errors.ts';
 import type { ExportedAuthor, ExportedItem, ExportedSite, ExportedTerm, TermOfItem } from '../export.ts';
+import { hiddenFields, searchDescriptionFields, searchTitleFields } from '../search-fields.ts';
 import type { XmlElement } from './records.ts';
 
 /** Fields of items that mean something here; all others belong to plug-ins and are counted. */
-const knownMeta = new Set([
+const knownMeta: ReadonlySet<string> = new Set([
   ...['_thumbnail_id', '_wp_attached_file', '_wp_attachment_image_alt', '_elementor_edit_mode'],
   ...['_menu_item_type', '_menu_item_menu_item_parent', '_menu_item_object_id', '_menu_item_object', '_menu_item_url'],
-  ...['_yoast_wpseo_metadesc', '_yoast_wpseo_meta-robots-noindex', 'rank_math_description', '_aioseo_description', '_genesis_description'],
+  ...searchTitleFields,
+  ...searchDescriptionFields,
+  ...Object.keys(hiddenFields),
 ]);
 /** WordPress's own bookkeeping: nobody misses it. */
 const silentMeta = /^(_edit_|_wp_|_menu_item_|_encloseme|_pingme|_oembed_)/;

@@ -32,6 +32,7 @@ export function PostPage({ post, variant, origin }: Props) {
       variant={variant}
       origin={origin}
       title={post.title}
+      searchTitle={post.searchTitle}
       description={post.summary}
       noIndex={post.noIndex}
       alternates={reader.placedAlternates('post', post.id)}

@@ -6,11 +6,12 @@ export const longestTitle = 60;
 /** Shorter ones say nothing among others. */
 export const shortestTitle = 4;
 
-export const title: Rule = ({ checked: { title, isHidden }, lookup }) => {
+export const title: Rule = ({ checked: { title, searchTitle, isHidden }, lookup }) => {
   if (title === '') return [error('title', 'There is no title, so this language is not published.')];
   const length = [...title].length;
+  const [field, shown] = searchTitle === '' ? ['title', length] : ['searchTitle', [...searchTitle].length];
   return [
-    ...(length > longestTitle && !isHidden ? [advice('title', 'The title has {count} characters; search results cut it off after about {most}.', { values: { count: String(length), most: String(longestTitle) } })] : []),
+    ...(shown > longestTitle && !isHidden ? [advice(field, 'The title has {count} characters; search results cut it off after about {most}.', { values: { count: String(shown), most: String(longestTitle) } })] : []),
     ...(length < shortestTitle ? [advice('title', 'The title is very short: in a list nobody can tell what it is about.')] : []),
     ...(lookup.namesakes.length > 0 ? [advice('title', 'Another page has the same title. In tabs and search results nobody can tell them apart.')] : []),
   ];

@@ -7,6 +7,8 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Shown in the browser tab and in search results. A language without its own title is not published.': 'Steht im Tab des Browsers und in Suchergebnissen. Eine Sprache ohne eigenen Titel wird nicht veröffentlicht.',
   'Summary for search results': 'Zusammenfassung für Suchergebnisse',
   'One or two sentences. Search engines show about 155 characters.': 'Ein oder zwei Sätze. Suchmaschinen zeigen etwa 155 Zeichen.',
+  'Title for search results': 'Titel für Suchergebnisse',
+  'Stands in search results and in the browser tab instead of the title and the name of the site. Usually left empty.': 'Steht in Suchergebnissen und im Tab des Browsers anstelle von Titel und Name der Website. Bleibt meist leer.',
   'Address part': 'Teil der Adresse',
   "The last part of the page's address, for example “about”. Left empty, it is made from the title when you publish. “home” at the top level is the front page.":
     'Der letzte Teil der Adresse, zum Beispiel „ueber-uns“. Bleibt er leer, entsteht er beim Veröffentlichen aus dem Titel. „home“ auf der obersten Ebene ist die Startseite.',
