@@ -10,6 +10,7 @@ test('the own site on this machine', () => {
   expect(parseCommand(['localhost:3000', '--own', '--states', 'rejected,undecided', '--devices=phone', '--fail-on', 'major', '--allow-incomplete', '--json', 'a.json'])).toMatchObject({
     ...{ audit: { url: 'http://localhost:3000/', isForeign: false, delayMs: 0, states: ['undecided', 'rejected'], devices: ['phone'], allowedHosts: ['localhost:3000'] }, report: { failOn: 'major', allowsIncomplete: true, json: 'a.json' } },
   });
+  expect(parseCommand(['a.test', '--visitor-language', 'pt-br'])).toMatchObject({ audit: { visitorLanguage: 'pt-BR' } });
   expect(parseCommand(['--help'])).toBeUndefined();
 });
 
@@ -31,6 +32,7 @@ test.each([
   [['a.test', '--unknown'], 'There is no option --unknown.'],
   [['a.test', '--json', 'out', '--html', './out'], 'Two reports cannot be the same file: ./out.'],
   [['a.test', '--allow-host', 'http://b.test'], expect.stringMatching(/^--allow-host takes a name or name:port/)],
+  [['a.test', '--visitor-language', 'de;q=1'], '--visitor-language takes a language tag, and «de;q=1» is none.'],
   [['a.test', '--consent-cookie', 'a b'], '«a b» cannot be the name of a cookie.'],
 ])('%j is refused in one line that says why, and one that says what to do', (args, message) => {
   expect(() => parseCommand(args)).toThrow(expect.objectContaining({ code: 'audit_command', message, remedy: expect.stringMatching(/^[^\n]{20,120}$/) }));

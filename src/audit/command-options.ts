@@ -16,6 +16,7 @@ export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run
   --own                 the site is yours: robots.txt is not heeded, four page states at once, no pauses
   --delay MS            between two loads (1000; with --own 0)
   --allow-host HOST     may be on a private network, name or name:port; may be repeated
+  --visitor-language TAG  of the visitors' browsers, as in de or pt-BR (en-GB)
   --consent-cookie NAME cookie that keeps the decision (candor-consent)
   --no-screenshots      no pictures
   --chromium PATH       browser to use
@@ -40,7 +41,7 @@ const one = { type: 'string' } as const;
 const many = { type: 'string', multiple: true } as const;
 const yes = { type: 'boolean' } as const;
 const flags = {
-  ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'no-screenshots': yes, chromium: one },
+  ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'visitor-language': one, 'no-screenshots': yes, chromium: one },
   ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: { ...yes, short: 'h' } },
 };
 
@@ -65,6 +66,7 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
       allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map(hostIn)],
       consentCookie: cookieName(values['consent-cookie']),
       withScreenshots: !values['no-screenshots'],
+      ...(values['visitor-language'] ? { visitorLanguage: languageTag(values['visitor-language']) } : {}),
       ...(values.chromium ? { chromiumPath: values.chromium } : {}),
     },
     report: {
@@ -118,6 +120,15 @@ function hostIn(text: string): string {
 function cookieName(text = 'candor-consent'): string {
   if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)) throw wrong(`«${text.slice(0, 200)}» cannot be the name of a cookie.`);
   return text;
+}
+
+/** As browsers send it: `pt-br` → `pt-BR`. */
+function languageTag(text: string): string {
+  try {
+    return new Intl.Locale(text).baseName;
+  } catch {
+    throw wrong(`--visitor-language takes a language tag, and «${text.slice(0, 200)}» is none.`, 'Give one as browsers send it: de, en-GB, pt-BR.');
+  }
 }
 
 function numberIn(text: string | undefined, { name, least, most, otherwise }: { name: string; least: number; most: number; otherwise: number }): number {

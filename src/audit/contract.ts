@@ -303,7 +303,7 @@ export type AuditReport = {
   target: AuditTarget;
   startedAt: string;
   finishedAt: string;
-  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices'>;
+  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage'>;
   /** `incomplete`: no finding, but not every page state could be looked at. */
   verdict: 'clean' | 'findings' | 'incomplete';
   rules: readonly RuleEntry[];
@@ -335,6 +335,8 @@ export type AuditOptions = {
   /** From the operator's own registry; otherwise read from the site's page. */
   declaration?: Declaration;
   withScreenshots: boolean;
+  /** Language tag (BCP 47) of the visitors' browsers; British English when it is not given. */
+  visitorLanguage?: string;
   /** Chromium to use instead of the one that is found. */
   chromiumPath?: string;
 };

@@ -20,14 +20,19 @@ test('a site that does not answer is never called clean', async () => {
   expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'page-unreachable' }], figures: { pageStates: 0 } });
 }, browserTestMs);
 
-test('what was seen when it was enough is judged, and what was not is named', async () => {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>A page</title><p>Text')).listen(0, '127.0.0.1');
+test('what was seen when it was enough is judged, and what was not is named; the site is asked for the visitors’ language', async () => {
+  const languages = new Set<string | undefined>();
+  const server = createServer((request, response) => {
+    languages.add(request.headers['accept-language']);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>A page</title><p>Text');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const enough = new AbortController();
   const asked = options(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  const report = await runAudit({ ...asked, states: ['no-script', 'expired'], isForeign: true }, { rules: [], enough: enough.signal, onProgress: ({ kind }) => kind === 'visited' && enough.abort() });
+  const report = await runAudit({ ...asked, states: ['no-script', 'expired'], isForeign: true, visitorLanguage: 'de-AT' }, { rules: [], enough: enough.signal, onProgress: ({ kind }) => kind === 'visited' && enough.abort() });
   server.close();
-  expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'stopped', state: 'expired' }], figures: { pageStates: 1 } });
+  expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'stopped', state: 'expired' }], figures: { pageStates: 1 }, options: { visitorLanguage: 'de-AT' } });
+  expect([...languages]).toEqual(['de-AT,de;q=0.9']);
 }, browserTestMs);
 
 test.each([

@@ -43,7 +43,7 @@ export const runAudit: RunAudit = async (options, { onProgress = () => {}, signa
   await refuseUnreachable(options, resolveHost);
   let browserVersion = '';
   const browsers = await openBrowsers({
-    ...{ path: options.chromiumPath, signal },
+    ...{ path: options.chromiumPath, language: options.visitorLanguage, signal },
     onLaunched: ({ version, isSandboxed }) => {
       browserVersion = version;
       onProgress({ kind: 'browser', version, isSandboxed });
@@ -147,11 +147,11 @@ type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; ru
 function reportOf({ options, target, startedAt, rules, browserVersion, looked }: Judging): AuditReport {
   const evidence: AuditEvidence = { target, visits: looked.visits, ...(looked.declaration ? { declaration: looked.declaration } : {}) };
   const findings = rules.flatMap(({ check }) => check(evidence));
-  const { pages, include, exclude, states, devices } = options;
+  const { pages, include, exclude, states, devices, visitorLanguage } = options;
   const finishedAt = new Date();
   return {
     ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
-    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices } },
+    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices, ...(visitorLanguage ? { visitorLanguage } : {}) } },
     verdict: verdictOf(findings, looked),
     rules: rules.map(({ id, title, severity, source }) => ({ id, severity, source, ...translated({ title }) })),
     ...{ findings, evidence, skipped: looked.skipped },

@@ -1,4 +1,4 @@
-export type FlagOptions = { profile: string; proxyPort: number; isSandboxed: boolean; hasLittleSharedMemory: boolean };
+export type FlagOptions = { language: string; profile: string; proxyPort: number; isSandboxed: boolean; hasLittleSharedMemory: boolean };
 
 /** Nothing of its own goes out: no updates, no component lists, no field trials, no suggestions, no start-up connections. */
 const quiet = [
@@ -25,9 +25,9 @@ function guarded(proxyPort: number): string[] {
   ];
 }
 
-export function chromiumFlags({ profile, proxyPort, isSandboxed, hasLittleSharedMemory }: FlagOptions): string[] {
+export function chromiumFlags({ language, profile, proxyPort, isSandboxed, hasLittleSharedMemory }: FlagOptions): string[] {
   return [
-    ...['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--window-size=1440,900', '--lang=en-GB'],
+    ...['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--window-size=1440,900', `--lang=${language}`],
     ...quiet,
     ...awake,
     ...guarded(proxyPort),

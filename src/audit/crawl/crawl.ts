@@ -1,7 +1,7 @@
 import { AuditError } from '../audit-error.ts';
 import type { AuditOptions, SkippedVisit } from '../contract.ts';
 import type { AddressGuard } from '../network/address.ts';
-import { guardedGet } from '../network/get.ts';
+import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
 import { translated } from '../words.ts';
 import { isChosen } from './patterns.ts';
@@ -24,13 +24,14 @@ const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|
 
 /** Which pages to look at: the one that was asked for, those of the sitemap, then those that pages link to, until there are enough. */
 export async function crawl(options: AuditOptions, { guard, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
-  const start = await arrivedAt(options.url, { guard, signal });
-  const robots = await robotsOf(start, { guard, signal });
+  const asking = { guard, signal, language: options.visitorLanguage };
+  const start = await arrivedAt(options.url, asking);
+  const robots = await robotsOf(start, asking);
   const heeded = options.isForeign && !options.ignoreRobots ? robots : undefined;
   const list = createList({ ...options, url: start.href }, heeded);
   list.add(start.href);
   const sitemaps = robots.sitemaps.length > 0 ? robots.sitemaps : [new URL('/sitemap.xml', start).href];
-  if (list.pages.length < options.pages) for (const url of await readSitemaps(sitemaps, { guard, signal, most: options.pages * sitemapFactor })) list.add(url);
+  if (list.pages.length < options.pages) for (const url of await readSitemaps(sitemaps, { ...asking, most: options.pages * sitemapFactor })) list.add(url);
   for (let at = 0; at < list.pages.length && list.pages.length < options.pages && !signal.aborted; at += 1) {
     const url = list.pages[at] ?? '';
     onFound(list.pages.length, url);
@@ -41,8 +42,8 @@ export async function crawl(options: AuditOptions, { guard, linksOf, onFound, si
 }
 
 /** Where the address leads a visitor, as `example.com` leads to `www.example.com`: the pages are there. What does not answer this is left to the browser. */
-async function arrivedAt(asked: string, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<URL> {
-  const got = await guardedGet(asked, { guard, signal });
+async function arrivedAt(asked: string, asking: Asking): Promise<URL> {
+  const got = await guardedGet(asked, asking);
   const url = new URL(got.ok ? got.url : asked);
   if (siteOf(url.href) === siteOf(asked)) return url;
   const { host } = new URL(asked);
@@ -54,8 +55,8 @@ async function arrivedAt(asked: string, { guard, signal }: { guard: AddressGuard
 }
 
 /** None, or one that cannot be read, forbids nothing; a server that fails forbids all (RFC 9309), which would end an audit, so it counts as none and is paced like any other. */
-async function robotsOf(start: URL, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Robots> {
-  const got = await guardedGet(new URL('/robots.txt', start).href, { guard, signal });
+async function robotsOf(start: URL, asking: Asking): Promise<Robots> {
+  const got = await guardedGet(new URL('/robots.txt', start).href, asking);
   return readRobots(got.ok && got.status === 200 ? got.body : '');
 }
 

@@ -1,5 +1,4 @@
-import type { AddressGuard } from '../network/address.ts';
-import { guardedGet } from '../network/get.ts';
+import { type Asking, guardedGet } from '../network/get.ts';
 
 /** An index may name many; the first ones are enough for a bounded audit. */
 const mostSitemaps = 10;
@@ -9,17 +8,17 @@ const mostInOne = 50_000;
 const longestLocation = 4_096;
 
 /** Addresses of pages that the sitemaps name, in their order, at most `most`. What cannot be read names none. */
-export async function readSitemaps(addresses: readonly string[], { guard, signal, most }: { guard: AddressGuard; signal: AbortSignal; most: number }): Promise<string[]> {
+export async function readSitemaps(addresses: readonly string[], { most, ...asking }: Asking & { most: number }): Promise<string[]> {
   const waiting = addresses.slice(0, mostSitemaps);
   const asked = new Set<string>();
   const pages: string[] = [];
-  while (asked.size < mostSitemaps && pages.length < most && !signal.aborted) {
+  while (asked.size < mostSitemaps && pages.length < most && !asking.signal.aborted) {
     const address = waiting.shift();
     if (address === undefined) break;
     // An index that names itself is read once.
     if (asked.has(address)) continue;
     asked.add(address);
-    const got = await guardedGet(address, { guard, signal });
+    const got = await guardedGet(address, asking);
     if (!got.ok || got.status !== 200) continue;
     const { isIndex, locations } = readSitemap(got.body);
     if (isIndex) waiting.push(...locations.slice(0, mostSitemaps));

@@ -103,14 +103,16 @@ async function evidenceOf({ network, probe, frames, jar, kept, startedAtMs }: He
 
 /** All of it is sent before the target runs and none of it waited for: a held target does not answer. */
 function prepare({ session, kind }: Attached, { token, options }: { token: string; options: RecorderOptions }): void {
+  const { locale, ...named } = options.identity;
   void quietly(session.send('Runtime.enable'));
   void quietly(session.send('Debugger.enable', { maxScriptsCacheSize: 0 }));
   // A `debugger` statement must not stop a page that nobody debugs.
   void quietly(session.send('Debugger.setSkipAllPauses', { skip: true }));
   void quietly(session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth }));
   if (options.declaresGpc) void quietly(session.send('Network.setExtraHTTPHeaders', { headers: { 'Sec-GPC': '1' } }));
-  void quietly(session.send('Network.setUserAgentOverride', options.identity));
+  void quietly(session.send('Network.setUserAgentOverride', named));
   if (kind !== 'page' && kind !== 'iframe') return;
+  void quietly(session.send('Emulation.setLocaleOverride', { locale }));
   void quietly(session.send('Page.enable'));
   if (options.isScriptOff) void quietly(session.send('Emulation.setScriptExecutionDisabled', { value: true }));
   const settings = JSON.stringify({ token, declaresGpc: options.declaresGpc });

@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
+import { acceptLanguageOf, usualVisitorLanguage } from '../visitor-language.ts';
 import type { AddressGuard } from './address.ts';
 
 export type Got = { ok: true; status: number; url: string; body: string } | { ok: false; words: string };
@@ -11,11 +12,14 @@ const mostBytes = 4 * 1024 * 1024;
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const withinMs = 15_000;
 
+/** `language`: tag of the language that sites are asked for. */
+export type Asking = { guard: AddressGuard; signal: AbortSignal; language?: string | undefined };
+
 /** Fetches a text (robots.txt, a sitemap) by the same guard as the browser: each redirect is checked anew. */
-export async function guardedGet(address: string, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Got> {
+export async function guardedGet(address: string, asking: Asking): Promise<Got> {
   let url = URL.parse(address);
   for (let hop = 0; url && /^https?:$/.test(url.protocol) && hop <= mostRedirects; hop += 1) {
-    const answer = await getOnce(url, { guard, signal });
+    const answer = await getOnce(url, asking);
     if (!answer.ok) return answer;
     if (!(answer.status >= 300 && answer.status < 400 && answer.location)) return { ok: true, status: answer.status, url: url.href, body: textOf(answer.body) };
     url = URL.parse(answer.location, url.href);
@@ -25,7 +29,7 @@ export async function guardedGet(address: string, { guard, signal }: { guard: Ad
 
 type Answered = { ok: true; status: number; location: string | undefined; body: Buffer } | { ok: false; words: string };
 
-async function getOnce(url: URL, { guard, signal }: { guard: AddressGuard; signal: AbortSignal }): Promise<Answered> {
+async function getOnce(url: URL, { guard, signal, language }: Asking): Promise<Answered> {
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
   const destination = await guard(url.hostname, port);
@@ -35,7 +39,7 @@ async function getOnce(url: URL, { guard, signal }: { guard: AddressGuard; signa
   const request = send({
     ...{ host: destination.address, port, path: `${url.pathname}${url.search}`, agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
     ...(isSecure ? { servername: url.hostname.replace(/^\[|\]$/g, '') } : {}),
-    headers: { host: url.host, 'user-agent': 'Mozilla/5.0 (compatible; candor-audit)', accept: '*/*', 'accept-encoding': 'identity' },
+    headers: { host: url.host, 'user-agent': 'Mozilla/5.0 (compatible; candor-audit)', accept: '*/*', 'accept-language': acceptLanguageOf(language ?? usualVisitorLanguage), 'accept-encoding': 'identity' },
   });
   request.on('error', (error) => resolve({ ok: false, words: error.message }));
   request.on('response', (response) => {

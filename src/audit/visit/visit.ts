@@ -11,6 +11,7 @@ import type { ResolveHost } from '../network/address.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
 import { translated, type Words } from '../words.ts';
+import { usualVisitorLanguage } from '../visitor-language.ts';
 import { plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';
 
@@ -22,7 +23,7 @@ export type VisitSurroundings = {
   driver: BannerDriver;
   shape: ShapeValue;
   site: string;
-  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots'>;
+  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage'>;
   resolveHost?: ResolveHost;
   pace: () => Promise<void>;
   signal: AbortSignal;
@@ -52,7 +53,7 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   const context = await chromium.browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
   const recorder = createRecorder({
-    ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, chromium.version) },
+    ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, { version: chromium.version, language: options.visitorLanguage ?? usualVisitorLanguage }) },
     ...{ declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared, isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
   });
   const looks: Looks = { documents: [], queues: [], screenshots: [] };

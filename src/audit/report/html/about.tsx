@@ -12,6 +12,7 @@ export function About({ report: { auditor, options, startedAt, finishedAt, rules
     pages: number(options.pages),
     include: options.include.length > 0 ? filled(words.askedOnly, { patterns: options.include.join(', ') }) : '',
     exclude: options.exclude.length > 0 ? filled(words.askedWithout, { patterns: options.exclude.join(', ') }) : '',
+    language: options.visitorLanguage ? filled(words.askedLanguage, { language: options.visitorLanguage }) : '',
     ...{ states: states(options.states), devices: devices(options.devices) },
   };
   return (

@@ -134,9 +134,10 @@ export const de: ReportWords = {
 
   aboutTitle: 'Über diesen Bericht',
   made: 'Erstellt von candor-audit {version} mit {browser}, von {from} bis {to}. Jeder Seitenzustand wurde in einem eigenen Profil geöffnet: geladen, gescrollt, gedrückt, betippt, stehen gelassen und verlassen. Werte stehen ohne ihr Geheimnis da: Buchstaben als a, Ziffern als 9.',
-  asked: 'Verlangt waren höchstens {pages} Seiten{include}{exclude}; Zustände {states}; Geräte {devices}.',
+  asked: 'Verlangt waren höchstens {pages} Seiten{include}{exclude}; Zustände {states}; Geräte {devices}{language}.',
   askedOnly: ', nur {patterns}',
   askedWithout: ', ohne {patterns}',
+  askedLanguage: '; Browser auf {language} eingestellt',
   declared: 'Verglichen mit den {count} Cookies, die {url} erklärt.',
   notDeclared: 'Es war keine Cookie-Erklärung zum Vergleichen da.',
   rules: 'Regeln',

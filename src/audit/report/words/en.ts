@@ -133,9 +133,10 @@ export const en = {
 
   aboutTitle: 'About this report',
   made: 'Made by candor-audit {version} with {browser}, from {from} to {to}. Every page state was opened in a profile of its own: loaded, scrolled, clicked, typed into, left idle and left. Values are shown without their secrets: letters as a, digits as 9.',
-  asked: 'Asked for at most {pages} pages{include}{exclude}; states {states}; devices {devices}.',
+  asked: 'Asked for at most {pages} pages{include}{exclude}; states {states}; devices {devices}{language}.',
   askedOnly: ', only {patterns}',
   askedWithout: ', without {patterns}',
+  askedLanguage: '; browsers set to {language}',
   declared: 'Compared with the {count} cookies that {url} declares.',
   notDeclared: 'No declaration of cookies was found to compare with.',
   rules: 'Rules',
