@@ -26,9 +26,11 @@ export function History({ initial, rights, address, path, settingsPath, language
       <h2>{say('Audits so far')}</h2>
       {unavailable && <p className="audits-empty">{say('The database of audits does not answer. Nothing is lost; try again in a minute.')}</p>}
       {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('None yet. The first takes a few minutes.')}</p>}
-      <ul className="audits-list">
-        {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
-      </ul>
+      {audits.length > 0 && (
+        <ul className="audits-list">
+          {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
+        </ul>
+      )}
     </>
   );
 }
