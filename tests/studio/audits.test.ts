@@ -106,11 +106,16 @@ test('a report is shown with what no vendor of the studio explains; once it is o
   ]);
   for (const [kind, subject, preset] of [['policy', 'www.google-analytics.com', 'google-analytics'], ['cookie', 'mystery', null]]) expect((await rest('POST', '/inbox', { body: { action: 'classify', kind, subject, preset }, token: tokens.editor ?? '' })).status).toBe(200);
   expect(await offered()).toEqual([['policy', 'cdn.nobody.example', null, false]]);
+  await studio.payload.create({ collection: 'vendors', data: { name: 'Nobody', company: 'Nobody Ltd', category: 'functional', hosts: { image: ['https://*.nobody.example'] } } });
+  expect(await offered()).toEqual([]);
   expect((await view())?.digest.findings).toMatchObject([{ title: 'Vor einer Zustimmung wird nichts Freiwilliges gespeichert' }, {}]);
 });
 
-test('what is new before consent is news for everybody', async () => {
+test('what is new before consent is news for everybody, and the worst of what is new', async () => {
   expect(await readAuditNews(sources())).toMatchObject({ id: ownId, isWorse: true, findings: 1, cookies: ['_ga'], hosts: [] });
+  const fresh = [['minor', 'the banner'], ['critical', 'host ads.example']].map(([severity, subject]) => ({ id: String(subject), title: 'Something', severity, subject }));
+  await records.run("UPDATE audits SET summary = json_set(summary, '$.changed.new', json(?)) WHERE id = ?", [JSON.stringify(fresh), ownId]);
+  expect(await readAuditNews(sources())).toMatchObject({ worst: { severity: 'critical', subject: 'host ads.example' } });
 });
 
 test('without the database of audits the history says so', async () => {

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { severities, type Severity } from '../../audit/contract.ts';
 import { findAudit, latestReports, listAudits, readNote } from '../../audit/history/audits.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { hasWorsened } from '../../audit/history/summary.ts';
@@ -49,7 +50,7 @@ export async function findVisible(user: unknown, id: string, records: () => Prom
 }
 
 /** What everybody should hear of the newest audit of this site. */
-export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[] };
+export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[]; /** Of what is new. */ worst?: { severity: Severity; subject: string } };
 
 /** Undefined while there is nothing to tell, or nobody to ask. */
 export async function readAuditNews({ records, environment }: AuditSources): Promise<AuditNews | undefined> {
@@ -57,10 +58,15 @@ export async function readAuditNews({ records, environment }: AuditSources): Pro
     const [latest] = await latestReports(await records(), { scope: 'own', url: environment.siteUrl.href, limit: 1 });
     if (!latest?.summary) return undefined;
     const { counts, changed } = latest.summary;
-    return { id: latest.id, isWorse: hasWorsened(latest.summary), newCount: changed?.newCount ?? 0, findings: counts.critical + counts.major + counts.minor, cookies: changed?.cookies ?? [], hosts: changed?.hosts ?? [] };
+    return { id: latest.id, isWorse: hasWorsened(latest.summary), newCount: changed?.newCount ?? 0, findings: counts.critical + counts.major + counts.minor, cookies: changed?.cookies ?? [], hosts: changed?.hosts ?? [], ...worstOf(changed?.new ?? []) };
   } catch {
     return undefined; // The dashboard says already that the database does not answer.
   }
+}
+
+function worstOf(found: readonly { severity: Severity; subject: string }[]): Pick<AuditNews, 'worst'> {
+  const [worst] = found.toSorted((a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity));
+  return worst ? { worst: { severity: worst.severity, subject: worst.subject } } : {};
 }
 
 /** The worker wrote it, with the shape of its own version. */

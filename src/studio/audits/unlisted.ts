@@ -20,9 +20,11 @@ function unlisted(kind: Unlisted['kind'], subject: string, { known, isBeforeCons
   return { kind, subject, owner: known?.owner ?? '', category: known?.category ?? '', isBeforeConsent, preset: known?.vendorIds[0] ?? null };
 }
 
-/** Whether the vendor that is known to use a thing is listed, or one that was made of the thing itself. */
+/** Whether a listed vendor reaches the host, is known to use the thing, or was made of the thing itself. */
 async function readListed(payload: Payload): Promise<(one: Unlisted) => boolean> {
-  const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true } });
+  const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true, hosts: true } });
   const listed = new Set(docs.flatMap(({ key, name }) => [`key ${String(key)}`, `name ${String(name)}`]));
-  return ({ subject, preset }) => listed.has(`key ${preset ?? ''}`) || listed.has(`name ${subject}`);
+  const sources = docs.flatMap(({ hosts }) => Object.values(hosts ?? {}).flat()).flatMap((source) => (typeof source === 'string' ? [source.replace(/^[a-z]+:\/\//, '')] : []));
+  const isReached = (host: string) => sources.some((source) => (source.startsWith('*.') ? host.endsWith(source.slice(1)) : host === source));
+  return ({ kind, subject, preset }) => listed.has(`key ${preset ?? ''}`) || listed.has(`name ${subject}`) || (kind === 'policy' && isReached(subject));
 }

@@ -1,4 +1,6 @@
 import type { ServerProps } from 'payload';
+import { subjectIn } from '../../../audit/subject.ts';
+import { languageOf } from '../../../audit/words.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../../audits/read.ts';
 import { witnessedRecords } from '../../insights/sources.ts';
@@ -14,7 +16,7 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
   return (
     <p className="insight-notice" role="status">
-      {say('The newest audit found something that was not there before.')} {names.length > 0 && say('Before consent there is now: {names}.', { names: told.join(', ') })}{' '}
+      {say('The newest audit found something that was not there before.')} {news.worst && say('The worst of it ({severity}): {subject}.', { severity: say(news.worst.severity), subject: subjectIn(languageOf(i18n.language), news.worst.subject) })} {names.length > 0 && say('Before consent there is now: {names}.', { names: told.join(', ') })}{' '}
       <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('See what changed')}</a>
     </p>
   );

@@ -7,6 +7,6 @@ export function verdictWords({ verdict, counts, pageStates }: Pick<AuditSummary,
   if (verdict === 'clean' && isEmpty) return say('Nothing found');
   if (isEmpty && pageStates === 0) return say('Nothing could be looked at');
   if (verdict === 'incomplete' && isEmpty) return say('Nothing found, but not everything could be looked at');
-  const named: [Phrase, number][] = [['critical', counts.critical], ['major', counts.major], ['minor', counts.minor], ['notes', counts.note]];
+  const named: [Phrase, number][] = [['critical', counts.critical], ['major', counts.major], ['minor', counts.minor], [counts.note === 1 ? 'note' : 'notes', counts.note]];
   return named.filter(([, count]) => count > 0).map(([phrase, count]) => `${count} ${say(phrase)}`).join(', ');
 }

@@ -82,6 +82,7 @@ export const audit = {
   Host: 'Host',
   'There before consent': 'Vor der Einwilligung da',
   'The newest audit found something that was not there before.': 'Das neueste Audit fand etwas, das vorher nicht da war.',
+  'The worst of it ({severity}): {subject}.': 'Am schwersten wiegt ({severity}): {subject}.',
   'Before consent there is now: {names}.': 'Vor der Einwilligung gibt es jetzt: {names}.',
   'See what changed': 'Ansehen, was anders ist',
 } as const;
