@@ -7,7 +7,7 @@ import { translated, type Words } from '../words.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { controlFor, openChoices } from './second-layer.ts';
-import { addressOf, type Asked, type Look, look, settledLook, signature, untilStill } from './settle.ts';
+import { addressOf, type Asked, type Look, look, NeverStillError, settledLook, signature, untilStill } from './settle.ts';
 import { setSwitches, wantedSwitches } from './switches.ts';
 
 /** A banner that was there when the page came is there by now. */
@@ -140,23 +140,23 @@ function hasSwitches({ banner }: Look): boolean {
   return banner?.controls.some(({ does, category, isDisabled }) => does === 'category' && category !== 'necessary' && !isDisabled) === true;
 }
 
-const closedWords: Words = {
-  en: ' The page has components whose inside no script can look into; the banner may be in one.',
-  de: ' Die Seite hat Komponenten, in die kein Skript hineinsehen kann; das Banner mag in einer sein.',
-};
-
 function noBanner(acting: Acting, { survey }: Look): BannerOutcome {
   const address = addressOf(survey.url);
-  const closed = survey.closedComponents > 0 ? closedWords : { en: '', de: '' };
-  return failed(acting, 'no-banner', { en: `No banner was found on ${address}.${closed.en}`, de: `Auf ${address} war kein Banner zu finden.${closed.de}` });
+  return failed(acting, 'no-banner', { en: `No banner was found on ${address}.`, de: `Auf ${address} war kein Banner zu finden.` });
 }
 
 function done({ path, layers }: Acting, isGoneAfter: boolean): BannerOutcome {
   return { ok: true, path, presses: path.length, layers, isGoneAfter };
 }
 
+const neverStillWords: Words = {
+  en: 'The page went on to another document, or loaded itself again, while it was being looked at. Mend what sends visitors on, as a refresh or a script does.',
+  de: 'Die Seite ging zu einem anderen Dokument weiter oder lud sich neu, während sie angesehen wurde. Beheben Sie, was Besucher weiterschickt, etwa ein Refresh oder ein Skript.',
+};
+
 function unusable(cause: unknown): Words {
   const words = cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof NeverStillError || /context was destroyed|detached/i.test(words)) return neverStillWords;
   return { en: `The banner could not be used: ${words}`, de: `Das Banner ließ sich nicht benutzen: ${words}` };
 }
 

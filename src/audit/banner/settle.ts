@@ -5,6 +5,9 @@ import { platforms } from './platforms.ts';
 import type { Survey } from './survey-contract.ts';
 import { visibleFrames, type World, worldOf } from './world.ts';
 
+/** The page went from document to document and was never there to be looked at. */
+export class NeverStillError extends Error {}
+
 /** What one look at the page's frames showed. */
 export type Look = { world: World; survey: Survey; banner?: FoundBanner };
 
@@ -63,7 +66,7 @@ async function lookAgain(page: Page, asked: Asked, tries = 20): Promise<Look> {
   try {
     return await look(page, asked);
   } catch (cause) {
-    if (tries === 0 || page.isClosed()) throw new Error('The page could not be looked at', { cause });
+    if (tries === 0 || page.isClosed()) throw new NeverStillError('The page did not stand still', { cause });
     await delay(pauseMs);
     return lookAgain(page, asked, tries - 1);
   }

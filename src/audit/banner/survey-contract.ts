@@ -63,8 +63,6 @@ export type Survey = {
   containers: readonly SurveyedContainer[];
   controls: readonly SurveyedControl[];
   isScrollLocked: boolean;
-  /** Components whose inside no script can look into. */
-  closedComponents: number;
 };
 
 /** Colours as the browser computes them, the topmost first. */
@@ -111,6 +109,10 @@ export type BannerPage = {
   focus: (id: number | null) => void;
   press: (id: number) => boolean;
   element: (id: number) => Element | null;
+  /** Empty elements that may hold a closed shadow root; nothing when it was asked (with `round` 0) a moment ago. */
+  sealed: (round: number) => Element[];
+  /** From now on its inside is looked at like any other. */
+  adopt: (root: object) => void;
   isShown: (id: number) => boolean;
   isMoving: () => boolean;
 };

@@ -1,5 +1,6 @@
 import type { ElementHandle, Frame, Page, Realm } from 'puppeteer-core';
 import { pageScript } from '../page-script.ts';
+import { adoptClosedRoots } from './closed-roots.ts';
 import type { BannerPage } from './survey-contract.ts';
 
 /** A frame, seen from a world beside its scripts: they can neither see nor change what looks at them. */
@@ -10,7 +11,7 @@ export type World = {
 };
 
 /** What gives plain JSON. */
-type Plain = Omit<BannerPage, 'element'>;
+type Plain = Omit<BannerPage, 'element' | 'sealed' | 'adopt'>;
 
 /** Cross-site frames beyond these are advertisements in advertisements. */
 const mostFrames = 25;
@@ -20,6 +21,7 @@ export function worldOf(frame: Frame): World {
   return {
     frame,
     async call(name, ...given) {
+      if (name === 'survey') await withClosedRoots(frame);
       const asked = `candorBanner[${JSON.stringify(name)}](...${JSON.stringify(given)})`;
       const answer = await evaluated(frame, asked);
       return answer as never;
@@ -57,6 +59,11 @@ async function evaluated(frame: Frame, expression: string): Promise<unknown> {
   const isThere = await realm.evaluate('typeof candorBanner === "object"');
   if (!isThere) await realm.evaluate(`globalThis.candorBanner = ${pageScript('main', 'banner', 'banner/browser')}`);
   return realm.evaluate(expression);
+}
+
+async function withClosedRoots(frame: Frame): Promise<void> {
+  await evaluated(frame, '0');
+  await adoptClosedRoots(frame, beside(frame));
 }
 
 /** Puppeteer's own world beside the page's; should a version not have it any more, the page's. */

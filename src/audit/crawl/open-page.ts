@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { answerDialog } from '../chromium/dialogs.ts';
 import { quietly } from '../evidence/sessions.ts';
 import type { ResolveHost } from '../network/address.ts';
 import { startGuardedProxy } from '../network/proxy.ts';
@@ -18,7 +19,7 @@ export async function openPages<Result>(browser: Browser, { pace, ...guard }: Pa
   const context = await browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
   try {
     const page = await context.newPage();
-    page.on('dialog', (dialog) => void quietly(dialog.dismiss()));
+    page.on('dialog', answerDialog);
     return await work(async <Answer>(url: string, script: string) => {
       await pace();
       await quietly(page.goto(url, { waitUntil: 'domcontentloaded', timeout: loadWithinMs }));

@@ -117,6 +117,15 @@ test('the terminal says the same with colour and without, and obeys no website',
   expect(terminalSummary(digestOf(hostileReport()), { isColoured: false })).not.toMatch(/[\u001b\u202e]/);
 });
 
+test('a report without any banner says so, and that answers say nothing', () => {
+  const decisions = [{ action: 'reject', when: momentAt('undecided'), outcome: { ok: false, reason: 'no-banner', words: 'No banner.', path: [], action: 'reject' } }] satisfies Visit['decisions'];
+  const rejected = visit({ id: '1-rejected-desktop', state: 'rejected', banners: [], outcome: { ok: false, reason: 'state-not-reached', words: 'No banner.' }, decisions });
+  const report = reportFixture({ verdict: 'clean', findings: [] });
+  const bannerless = { ...report, evidence: { ...report.evidence, visits: [visit({ banners: [] }), rejected] } };
+  expect(terminalSummary(digestOf(bannerless), { isColoured: false })).toContain('No banner was found');
+  expect(terminalSummary(digestOf({ ...report, evidence: { ...report.evidence, visits: [visit(), rejected] } }), { isColoured: false })).not.toContain('No banner was found');
+});
+
 test('of somebody else’s website the report states facts and says that it does no more', () => {
   const foreign = reportFixture({ target: { url: 'https://shop.example/', site: 'shop.example', isForeign: true } });
   const text = terminalSummary(digestOf(foreign), { isColoured: false });

@@ -26,7 +26,7 @@ const mostPresses = 3;
 const mostFields = 3;
 const mostFrames = 20;
 const shortMs = 40;
-const mostIdleMs = 8_000;
+export const mostIdleMs = 8_000;
 /** Things are put off without a timer too: by an observer, a frame of animation, a worker. */
 const leastIdleMs = 500;
 const settle = { quietMs: 250, mostMs: 2_500 };
@@ -56,6 +56,18 @@ async function scrollDown({ page, signal }: Stroll): Promise<void> {
     await page.mouse.wheel({ deltaY: Math.round(height * 0.8) });
     await pause(shortMs, signal);
   }
+}
+
+const wheelTurns = 2;
+
+/** A turn of the wheel, and what it brings: some banners wait for it. */
+export async function scrollALittle({ page, clock, recorder, signal }: Pick<Stroll, 'page' | 'clock' | 'recorder' | 'signal'>): Promise<void> {
+  clock.enter('scroll');
+  for (let turn = 0; turn < wheelTurns && !signal.aborted; turn += 1) {
+    await quietly(page.mouse.wheel({ deltaY: Math.round((page.viewport()?.height ?? 800) * 0.4) }));
+    await pause(shortMs, signal);
+  }
+  await untilQuiet(recorder, { ...settle, signal });
 }
 
 /** Text, which does nothing on an honest page, and a few buttons outside forms. */
@@ -101,7 +113,8 @@ async function stayIdle({ page, recorder, signal }: Stroll): Promise<void> {
   }
 }
 
-async function lastTimerMs(page: Page, token: string): Promise<number> {
+/** Until the last of what the page has put off. */
+export async function lastTimerMs(page: Page, token: string): Promise<number> {
   const due = await quietly(page.evaluate(`window[${JSON.stringify(token)}]?.() ?? 0`));
   return typeof due === 'number' && Number.isFinite(due) ? due : 0;
 }

@@ -9,7 +9,7 @@ import { arrival } from './arrival.ts';
 import { loadFailure } from './load-failure.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
-import { leave, strollThrough } from './stages.ts';
+import { lastTimerMs, leave, mostIdleMs, scrollALittle, strollThrough } from './stages.ts';
 
 /** A visit on its way. What it has seen is kept as it goes, so that one that is cut short still tells of it. */
 export type Tour = {
@@ -34,25 +34,26 @@ export type Outcome = Visit['outcome'];
 const loadWithinMs = 20_000;
 const completeWithinMs = 8_000;
 const quietAfterLoad = { quietMs: 400, mostMs: 5_000 };
-/** A banner that comes by itself is there within these; one that is asked for again comes at once or not. */
+/** A banner that comes by itself is there within these, or when the page has done what it put off; one that is asked for again comes at once, or as late as it came before. */
 const firstBannerWithinMs = 3_000;
 const laterBannerWithinMs = 1_200;
+const drawnWithinMs = 400;
 
 /** Goes through one page in one state: loads, answers as the state asks, looks around, leaves, and for states without an answer comes back once. */
 export async function takeTour(tour: Tour): Promise<Outcome> {
   const answers = answersFor[tour.state];
   const arrived = await load(tour);
   if (!arrived.ok) return arrived;
-  await look(tour, { label: 'as it came', waitMs: firstBannerWithinMs, withLayers: answers.length === 0 && tour.state === 'undecided' });
+  const isLate = await look(tour, { label: 'as it came', isPatient: true, withLayers: answers.length === 0 && tour.state === 'undecided' });
   for (const answer of answers) {
-    const answered = await give(tour, answer);
+    const answered = await give(tour, answer, isLate);
     if (!answered.ok) return answered;
   }
   const stroll = { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
   await strollThrough(stroll);
   await lookAtQueues(tour.page, tour);
   await leave(stroll);
-  if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', waitMs: laterBannerWithinMs, withLayers: false });
+  if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
   if (tour.state === 'undecided') await tryToClose(tour);
   return { ok: true };
 }
@@ -90,19 +91,39 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
   }
 }
 
-async function look({ page, clock, recorder, driver, banners, looks, withScreenshots, state }: Tour, { label, waitMs, withLayers }: { label: string; waitMs: number; withLayers: boolean }): Promise<void> {
-  const when = clock.now();
-  // As each layer stands: afterwards the keyboard has walked through it, and the page may have scrolled or changed.
-  const onLayer = async (layer: 1 | 2) => void (withScreenshots && (await quietly(takePicture(page, { label: layer === 1 ? label : 'layer 2', when, looks }))));
-  const observed = await quietly(driver.observe(page, { when, waitMs: state === 'no-script' ? 0 : waitMs, withLayers, onLayer, isBusy: () => recorder.isWaiting() }));
+type Looking = { label: string; /** Waits for what comes late, and scrolls for what comes then. */ isPatient: boolean; withLayers: boolean };
+
+/** Resolves to whether the banner came late: after what the page had put off, or as it was scrolled. */
+async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Promise<boolean> {
+  const { page, recorder, banners, state } = tour;
+  const isScriptOff = state === 'no-script';
+  const waitMs = isPatient ? Math.max(firstBannerWithinMs, Math.min(mostIdleMs, await lastTimerMs(page, recorder.token)) + drawnWithinMs) : laterBannerWithinMs;
+  const first = await observeBanner(tour, { label, waitMs: isScriptOff ? 0 : waitMs, withLayers });
+  const isWaitedFor = isPatient && !isScriptOff && first.observed?.isPresent === false;
+  if (isWaitedFor) await scrollALittle(tour);
+  const { observed } = isWaitedFor ? await observeBanner(tour, { label: 'after scrolling', waitMs: laterBannerWithinMs, withLayers }) : first;
   if (observed) banners.push(observed);
-  else await onLayer(1);
-  await lookAtQueues(page, { clock, looks });
+  await lookAtQueues(page, tour);
   await recorder.snapshot();
+  return observed?.isPresent === true && first.afterMs > laterBannerWithinMs + drawnWithinMs;
+}
+
+async function observeBanner({ page, clock, recorder, driver, looks, withScreenshots }: Tour, { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number }): Promise<{ observed: BannerObservation | undefined; /** Until the first layer stood still. */ afterMs: number }> {
+  const when = clock.now();
+  const beganMs = performance.now();
+  let afterMs = 0;
+  // As each layer stands: afterwards the keyboard has walked through it, and the page may have scrolled or changed.
+  const onLayer = async (layer: 1 | 2) => {
+    if (layer === 1) afterMs = performance.now() - beganMs;
+    if (withScreenshots) await quietly(takePicture(page, { label: layer === 1 ? label : 'layer 2', when, looks }));
+  };
+  const observed = await quietly(driver.observe(page, { when, waitMs, withLayers, onLayer, isBusy: () => recorder.isWaiting() }));
+  if (!observed) await onLayer(1);
+  return { observed, afterMs };
 }
 
 /** From the press that decides on, the visitor has answered; then the page is loaded again, as the next one would be. */
-async function give(tour: Tour, { action, standing, granted }: Answer): Promise<Outcome> {
+async function give(tour: Tour, { action, standing, granted }: Answer, isLate: boolean): Promise<Outcome> {
   const { page, clock, recorder, driver, decisions, signal } = tour;
   clock.enter('decide');
   const outcome = await driver.act(page, action, { onDeciding: () => clock.answer(standing, granted), isBusy: () => recorder.isWaiting() });
@@ -113,7 +134,7 @@ async function give(tour: Tour, { action, standing, granted }: Answer): Promise<
   if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words, ...(outcome.translations ? { translations: outcome.translations } : {}) };
   await lookAtQueues(page, tour);
   const again = await load(tour);
-  if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, waitMs: laterBannerWithinMs, withLayers: false });
+  if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, isPatient: isLate, withLayers: false });
   return again;
 }
 

@@ -10,6 +10,7 @@ import type { AuditBrowser } from '../chromium/launch.ts';
 import type { ResolveHost } from '../network/address.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
+import { answerDialog } from '../chromium/dialogs.ts';
 import { translated, type Words } from '../words.ts';
 import { usualVisitorLanguage } from '../visitor-language.ts';
 import { plantedCookies } from './planted-cookies.ts';
@@ -35,7 +36,7 @@ export type Visited = { visit: Visit; refusedConnections: number };
 
 /** A page that is slow at everything still ends. */
 const visitWithinMs = 120_000;
-const tooLongWords: Words = { en: `The visit was not finished after ${visitWithinMs / 1000} s.`, de: `Der Besuch war nach ${visitWithinMs / 1000} s nicht zu Ende.` };
+const tooLongWords: Words = { en: `The visit was not finished after ${visitWithinMs / 1000} s: the page is slow, loads without end, or keeps the browser busy. See whether a browser shows it, and try again.`, de: `Der Besuch war nach ${visitWithinMs / 1000} s nicht zu Ende: Die Seite ist langsam, lädt ohne Ende oder beschäftigt den Browser. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal.` };
 
 const viewports = {
   desktop: { width: 1440, height: 900, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
@@ -89,7 +90,7 @@ async function openPage(context: BrowserContext, device: Device): Promise<Page> 
   await page.setViewport(viewports[device]);
   // Several pages are visited at once, and each believes that it is the one looked at.
   await page.emulateFocusedPage(true);
-  page.on('dialog', (dialog) => void quietly(dialog.dismiss()));
+  page.on('dialog', answerDialog);
   // Windows a page opens are recorded like it, and closed.
   page.on('popup', (popup) => void quietly(popup?.close() ?? Promise.resolve()));
   return page;

@@ -33,6 +33,10 @@ export type BannerSwitches = {
   vanishes?: boolean;
   /** Where the choices open again every box has to be emptied by hand. */
   isHardToWithdraw?: boolean;
+  /** Left out: with the page. `late`: after some seconds; `on-scroll`: once the page was scrolled. */
+  comes?: 'late' | 'on-scroll';
+  /** Both layers stand in a component whose inside is closed to scripts. */
+  isClosedComponent?: boolean;
 };
 
 export type DeclaredRow = { name: string; provider: string; category: Category; lifetime: string };

@@ -1,6 +1,6 @@
 import type { ContainerKind, PlatformMarks, SurveyedContainer } from '../survey-contract.ts';
 import { nameOf, roleOf, textOf } from './names.ts';
-import { closestOf } from './tree.ts';
+import { closestOf, rootOf } from './tree.ts';
 import { boxOf, isRendered } from './visible.ts';
 
 /** Names that banners in a page's flow carry. Only a hint: what counts are the words. */
@@ -49,7 +49,7 @@ export function describeContainer({ element, kind, platform }: Container, id: nu
 function visibleBox(element: Element) {
   const own = boxOf(element);
   if (own.width > 1 && own.height > 1) return own;
-  const parts = [...element.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter(isRendered).map(boxOf).filter(({ width, height }) => width > 1 && height > 1);
+  const parts = [...element.querySelectorAll('*'), ...(rootOf(element)?.querySelectorAll('*') ?? [])].filter(isRendered).map(boxOf).filter(({ width, height }) => width > 1 && height > 1);
   if (parts.length === 0) return own;
   const [left, top] = [Math.min(...parts.map(({ x }) => x)), Math.min(...parts.map(({ y }) => y))];
   return { x: left, y: top, width: Math.max(...parts.map(({ x, width }) => x + width)) - left, height: Math.max(...parts.map(({ y, height }) => y + height)) - top };

@@ -7,6 +7,7 @@ const pressable = 'button, a, summary, input:not([type=hidden]), [role=button], 
 const switchLike = 'input[type=checkbox], input[type=radio], [role=switch], [role=checkbox], button[aria-pressed]';
 const hooks = ['accept', 'reject', 'customize', 'save', 'close', 'reopen'] as const satisfies readonly Hook[];
 const mostControls = 800;
+const mostAtEitherEnd = 150;
 const maxHintLength = 120;
 /** What names a switch stands at most so many levels above it. */
 const mostLevels = 5;
@@ -15,7 +16,17 @@ export type Hooked = { hook: Hook; platform: string };
 
 /** Everything that can be pressed. `isInside`: within something that could be a banner; there also what only looks so. */
 export function findControls(elements: readonly Element[], isInside: (element: Element) => boolean): Element[] {
-  return elements.filter((element) => (isPressable(element) || (isInside(element) && looksPressable(element))) && isOffered(element)).slice(0, mostControls);
+  const inside = new Set(elements.filter(isInside));
+  const offered = elements.filter((element) => (isPressable(element) || (inside.has(element) && looksPressable(element))) && isOffered(element));
+  if (offered.length <= mostControls) return offered;
+  return offered.filter(elsewhereAtMost(offered, inside)).slice(0, mostControls);
+}
+
+/** Of a page that is a list: what could be a banner's, and of the rest the beginning and the end, where footers are. */
+function elsewhereAtMost(offered: readonly Element[], inside: ReadonlySet<Element>): (element: Element) => boolean {
+  const elsewhere = offered.filter((element) => !inside.has(element));
+  const kept = new Set([...elsewhere.slice(0, mostAtEitherEnd), ...elsewhere.slice(-mostAtEitherEnd)]);
+  return (element) => inside.has(element) || kept.has(element);
 }
 
 /** What can only take the focus and holds what can be pressed, is a dialog or a list. */

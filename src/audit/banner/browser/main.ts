@@ -3,8 +3,8 @@ import { blockedShare, isScrollLocked } from './behind.ts';
 import { describeContainer, findContainers, markedContainers } from './containers.ts';
 import { describeControl, findControls, hookedControls, shownPart } from './controls.ts';
 import { mainTextHolder, paintOf, textHolder } from './painting.ts';
-import { activeElement, closestOf, elementsOf } from './tree.ts';
-import { boxOf, isInView, isVisible } from './visible.ts';
+import { activeElement, adoptRoot, closestOf, elementsOf, rootOf } from './tree.ts';
+import { boxOf, isInView, isRendered, isVisible } from './visible.ts';
 
 /* Runs in a world of its own beside the page: sees its elements, but none of its scripts, and none of them sees it. */
 
@@ -22,13 +22,15 @@ export const banner: BannerPage = {
   focus,
   press,
   element: (id) => elementOf(id),
+  sealed: (round) => sealed(round),
+  adopt: (root) => root instanceof ShadowRoot && adoptRoot(root),
   isShown: (id) => isShown(id),
   isMoving: () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && (effect?.getComputedTiming().endTime ?? Infinity) !== Infinity),
 };
 
 function survey(marks: readonly PlatformMarks[], withDocument: boolean): Survey {
   const elements = document.body ? elementsOf(document.body) : [];
-  const roots = [document, ...elements.flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))];
+  const roots = [document, ...elements.flatMap((element) => rootOf(element) ?? [])];
   const containers = findContainers(elements, markedContainers(roots, marks), withDocument || window.top !== window);
   containerElements = new Set(containers.map(({ element }) => element));
   const ids = new Map(containers.map(({ element }) => [element, numberOf(element)]));
@@ -38,8 +40,20 @@ function survey(marks: readonly PlatformMarks[], withDocument: boolean): Survey 
     ...{ url: location.href, language: document.documentElement.lang, viewport: { width: innerWidth, height: innerHeight }, isScrollLocked: isScrollLocked() },
     containers: containers.map((container) => describeContainer(container, numberOf(container.element), around(container.element.parentElement ?? hostOf(container.element)))),
     controls: findControls(elements, (element) => around(element) !== null).map((element) => describeControl(element, numberOf(element), { container: around(element), hooked: hooked.get(element) })),
-    closedComponents: elements.filter((element) => element.tagName.includes('-') && !element.shadowRoot && element.childElementCount === 0 && isVisible(element)).length,
   };
+}
+
+/** What may hold a closed shadow root: something empty that can have one. A page has few of them. */
+const canHold = /-|^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/i;
+const mostSealed = 60;
+const sealedAgainMs = 300;
+let sealedAtMs = -sealedAgainMs;
+
+function sealed(round: number): Element[] {
+  if (round === 0 && performance.now() - sealedAtMs < sealedAgainMs) return [];
+  sealedAtMs = performance.now();
+  const elements = document.body ? elementsOf(document.body) : [];
+  return elements.filter((element) => canHold.test(element.localName) && !rootOf(element) && element.childElementCount === 0 && element.textContent.trim() === '' && isRendered(element)).slice(0, mostSealed);
 }
 
 function hostOf(element: Element): Element | null {

@@ -1,7 +1,18 @@
 /** More elements than this are not looked at: larger documents are lists, and banners stand at their beginning or end. */
 const mostElements = 30_000;
 
-/** All elements as they are rendered: into open shadow roots, slots filled. */
+/** Closed shadow roots by their hosts: handed in from outside the page, because no script of a page can ask for them. */
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+
+export function adoptRoot(root: ShadowRoot): void {
+  closedRoots.set(root.host, root);
+}
+
+export function rootOf(element: Element): ShadowRoot | null {
+  return element.shadowRoot ?? closedRoots.get(element) ?? null;
+}
+
+/** All elements as they are rendered: into shadow roots, slots filled. */
 export function elementsOf(root: Element): Element[] {
   const found: Element[] = [];
   const waiting: Element[] = [root];
@@ -13,7 +24,8 @@ export function elementsOf(root: Element): Element[] {
 }
 
 export function childNodesOf(element: Element): Node[] {
-  if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+  const inside = rootOf(element);
+  if (inside) return [...inside.childNodes];
   if (element instanceof HTMLSlotElement) {
     const assigned = element.assignedNodes({ flatten: true });
     if (assigned.length > 0) return assigned;
@@ -42,10 +54,10 @@ export function contains(ancestor: Element, element: Element | null): boolean {
   return closestOf(element, (at) => at === ancestor) !== null;
 }
 
-/** The topmost element at a point of the viewport, inside open shadow roots too. */
+/** The topmost element at a point of the viewport, inside shadow roots too. */
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
-  for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
+  for (let root = found && rootOf(found); root; root = found && rootOf(found)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === found) break;
     found = inner;
@@ -53,9 +65,9 @@ export function elementAt(x: number, y: number): Element | null {
   return found;
 }
 
-/** What has the focus, inside open shadow roots too. */
+/** What has the focus, inside shadow roots too. */
 export function activeElement(): Element | null {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  for (let inner = active && rootOf(active)?.activeElement; inner; inner = rootOf(inner)?.activeElement) active = inner;
   return active;
 }

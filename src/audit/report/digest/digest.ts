@@ -32,8 +32,15 @@ export function digestOf(report: AuditReport, { language = 'en', comparison }: D
     hosts: hostTable(visits),
     skipped: skipped.slice(0, mostSkipped).map((one) => ({ ...one, words: textIn(language, one, 'words') })),
     rules: rules.length,
+    ...(isBannerless(visits) && { isBannerless: true as const }),
     ...(comparison && { comparison: comparisonIn(language, comparison, report.rules) }),
   });
+}
+
+/** Answers were to be given and nobody was asked. */
+function isBannerless(visits: readonly Visit[]): boolean {
+  const isAnswering = ({ decisions }: Visit) => decisions.some(({ outcome }) => !outcome.ok && outcome.reason === 'no-banner');
+  return visits.some(isAnswering) && visits.every(({ banners }) => banners.every(({ isPresent }) => !isPresent));
 }
 
 type Telling = { report: AuditReport; comparison: Comparison | undefined; speech: Speech };

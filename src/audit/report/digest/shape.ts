@@ -78,6 +78,8 @@ export type Digest = {
   hosts: readonly HostRow[];
   skipped: AuditReport['skipped'];
   rules: number;
+  /** No visit met a banner, although answers were to be given. */
+  isBannerless?: true;
   comparison?: DigestComparison;
 };
 

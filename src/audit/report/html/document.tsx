@@ -58,6 +58,7 @@ function Head({ digest }: { digest: Digest }) {
       <p className="kicker">{words.kicker}</p>
       <h1><bdi>{target.site}</bdi></h1>
       <p className={`verdict verdict-${tone}`}>{verdictSentence(digest, speech)}</p>
+      {digest.isBannerless && <p>{words.verdict.isBannerless}</p>}
       {target.isForeign && <p>{words.foreign}</p>}
       <dl className="figures">
         <Figure label={words.figures.address} value={target.url} />

@@ -3,6 +3,7 @@ import type { DigestFinding, EvidenceLine } from '../digest/shape.ts';
 import { countBySeverity } from '../verdict.ts';
 import { filled } from '../words/words.ts';
 import { Filter } from './filter.tsx';
+import { Mixed } from './mixed.tsx';
 import { useSpeech } from './speech.ts';
 
 /** Findings and evidence of one file; nobody reads more, and the JSON output has all. */
@@ -42,15 +43,15 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
           {since === 'new' && <span className="severity severity-new">{words.isNew}</span>}
         </p>
         <h3 id={`${id}-title`}>{title}</h3>
-        <p className="subject"><code>{subject}</code></p>
+        <p className="subject"><code><Mixed>{subject}</Mixed></code></p>
       </header>
       <dl className="words">
         <dt>{words.found}</dt>
-        <dd>{found}</dd>
+        <dd><Mixed>{found}</Mixed></dd>
         <dt>{words.expected}</dt>
-        <dd>{expected}</dd>
+        <dd><Mixed>{expected}</Mixed></dd>
         <dt>{words.toMend}</dt>
-        <dd>{mend}</dd>
+        <dd><Mixed>{mend}</Mixed></dd>
         <dt>{words.where}</dt>
         <dd><Where finding={finding} /></dd>
         {source.title !== '' && <><dt>{words.source}</dt><dd lang="en"><Source source={source} /></dd></>}
@@ -90,7 +91,7 @@ function Evidence({ line: { kind, headline, where, url, facts, by } }: { line: E
   const { words } = useSpeech();
   return (
     <li>
-      <p><strong>{words.evidence[kind]}</strong> <code>{headline}</code></p>
+      <p><strong>{words.evidence[kind]}</strong> <code><Mixed>{headline}</Mixed></code></p>
       <dl className="facts">
         <div><dt>{words.seen}</dt><dd>{where}, <code>{url}</code></dd></div>
         {facts.map(({ label, text }, at) => <div key={at}><dt>{label}</dt><dd><bdi>{text}</bdi></dd></div>)}

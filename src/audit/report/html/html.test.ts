@@ -34,6 +34,12 @@ test('whatever a website calls its things stands there as text', () => {
   expect(texts).not.toMatch(/[\u001b\u202e]/); // oxlint-disable-line no-control-regex -- what a website would command with
 });
 
+test('words from right to left stay where the sentence has them, with what follows in its order', () => {
+  const html = renderHtml(reportFixture({ findings: [finding('cookie زائر_متجر', { found: '“قبول الكل” and “رفض الكل”: 2.4 times as large' })] }));
+  expect(html).toContain('cookie <bdi>زائر_متجر</bdi>');
+  expect(html).toContain('“<bdi>قبول الكل</bdi>” and “<bdi>رفض الكل</bdi>”: 2.4 times as large');
+});
+
 test('findings, evidence, states, tables, pictures with the banner’s boxes, and the timeline are there', () => {
   const report = reportFixture();
   const earlier = { ...reportFixture({ findings: [finding('cookie gone')] }), startedAt: '2026-11-21T01:00:00.000Z' };

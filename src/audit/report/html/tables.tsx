@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageState } from '../../contract.ts';
 import type { CookieRow, Digest, HostRow, Known, StorageRow } from '../digest/shape.ts';
 import { Filter } from './filter.tsx';
+import { Mixed } from './mixed.tsx';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
 
@@ -69,7 +70,7 @@ export function Skipped({ rows }: { rows: Digest['skipped'] }) {
         <tr key={at}>
           <th scope="row"><code>{url}</code></th>
           <td>{[state && words.states[state], device && words.devices[device]].filter(Boolean).join(', ') || words.all}</td>
-          <td>{why}</td>
+          <td><Mixed>{why}</Mixed></td>
         </tr>
       ))}
     </Table>

@@ -42,6 +42,7 @@ function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   return [
     colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest, speech)),
     filled(words.verdict.looked, looked),
+    ...(digest.isBannerless ? [words.verdict.isBannerless] : []),
     ...(target.isForeign ? [words.verdict.isForeign] : []),
   ];
 }

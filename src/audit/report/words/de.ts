@@ -27,7 +27,7 @@ export const de: ReportWords = {
     'shared-storage': 'Shared Storage',
   },
   evidence: { cookie: 'Cookie', storage: 'Gespeichert', request: 'Anfrage', message: 'Nachricht', navigation: 'Weg', queue: 'Warteschlange', banner: 'Banner', document: 'Dokument', screenshot: 'Bild' },
-  pictures: { 'as it came': 'wie sie kam', 'layer 2': 'zweite Ebene', 'on return': 'bei der Rückkehr' },
+  pictures: { 'as it came': 'wie sie kam', 'layer 2': 'zweite Ebene', 'after scrolling': 'nach dem Scrollen', 'on return': 'bei der Rückkehr' },
   afterAnswer: 'danach: {answer}',
   answers: { accept: 'zugestimmt', reject: 'abgelehnt', withdraw: 'widerrufen', close: 'geschlossen', escape: 'Escape' },
   onlyCategory: 'nur {category}',
@@ -55,6 +55,7 @@ export const de: ReportWords = {
     findings: '{findings} auf {site}: {counts}.',
     counts: { critical: '{count} kritisch', major: '{count} schwer', minor: '{count} leicht' },
     isForeign: 'Dies ist die Website anderer: Der Bericht sagt, was zu sehen war, und ist keine rechtliche Bewertung.',
+    isBannerless: 'Es war kein Banner zu finden, also wurde nicht angesehen, was die Website nach einer Antwort tut. Gibt es eines, hat das Audit es nicht erkannt.',
     looked: '{pages}, {pageStates}, {requests} in {time}; {browser}.',
   },
 

@@ -26,7 +26,7 @@ export const en = {
     'shared-storage': 'Shared Storage',
   },
   evidence: { cookie: 'Cookie', storage: 'Stored', request: 'Request', message: 'Message', navigation: 'Navigation', queue: 'Queue', banner: 'Banner', document: 'Document', screenshot: 'Picture' },
-  pictures: { 'as it came': 'as it came', 'layer 2': 'second layer', 'on return': 'on return' },
+  pictures: { 'as it came': 'as it came', 'layer 2': 'second layer', 'after scrolling': 'after scrolling', 'on return': 'on return' },
   afterAnswer: 'after: {answer}',
   answers: { accept: 'accept', reject: 'reject', withdraw: 'withdraw', close: 'close', escape: 'Escape' },
   onlyCategory: 'only {category}',
@@ -54,6 +54,7 @@ export const en = {
     findings: '{findings} on {site}: {counts}.',
     counts: { critical: '{count} critical', major: '{count} major', minor: '{count} minor' },
     isForeign: 'This is another owner’s website: the report states what was seen, and is no legal assessment.',
+    isBannerless: 'No banner was found, so what the website does after an answer was not looked at. If there is one, the audit did not recognise it.',
     looked: '{pages}, {pageStates}, {requests} in {time}; {browser}.',
   },
 

@@ -20,7 +20,7 @@ export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean
   const words = wordsOf[switches.words ?? 'plain'];
   const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : [])].join(' ');
   return `
-<section id="kit-banner" class="${classes}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${shown.isAsked ? '' : ' hidden'}>
+<section id="kit-banner" class="${classes}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${shown.isAsked && !switches.comes ? '' : ' hidden'}${shown.isAsked ? ' data-asked' : ''}>
   <form method="post" action="/choice">
     <h2 id="kit-title">${words.title}</h2>
     <p id="kit-text">${words.text}</p>

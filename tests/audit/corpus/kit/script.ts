@@ -5,10 +5,28 @@ export function bannerScript(switches: BannerSwitches): string {
   return `const switches = ${JSON.stringify(switches)};
 const banner = document.getElementById('kit-banner');
 const settings = document.getElementById('kit-settings');
+const root = switches.isClosedComponent ? closedRoot() : document;
 const isAsked = () => !banner.hidden;
 const started = new Set([...document.querySelectorAll('script[data-granted]')].map((script) => script.dataset.granted));
 
+function closedRoot() {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const inside = host.attachShadow({ mode: 'closed' });
+  const style = document.createElement('link');
+  Object.assign(style, { rel: 'stylesheet', href: '/kit.css' });
+  inside.append(style, banner, settings);
+  return inside;
+}
+
+function come() {
+  if ('asked' in banner.dataset && settings.hidden) banner.hidden = false;
+}
+if (switches.comes === 'late') setTimeout(come, 4_000);
+if (switches.comes === 'on-scroll') addEventListener('scroll', come, { once: true });
+
 async function send(fields) {
+  delete banner.dataset.asked;
   const hadGrants = started.size > 0;
   const body = new URLSearchParams(fields);
   if (switches.isScriptWritten) writeChoice(fields);
@@ -39,15 +57,15 @@ function writeChoice(fields) {
   document.cookie = 'consent_choice=' + encodeURIComponent('action:yes,' + said + ',ts:' + Math.floor(Date.now() / 1000)) + ';path=/;max-age=15552000';
 }
 
-for (const form of document.querySelectorAll('#kit-banner form, #kit-settings form')) {
+for (const form of [...banner.querySelectorAll('form'), ...settings.querySelectorAll('form')]) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(Object.fromEntries(new FormData(form, event.submitter)));
   });
 }
-for (const span of document.querySelectorAll('[data-choice]')) span.addEventListener('click', () => send({ choice: span.dataset.choice }));
+for (const span of banner.querySelectorAll('[data-choice]')) span.addEventListener('click', () => send({ choice: span.dataset.choice }));
 if (switches.vanishes && isAsked()) addEventListener('pagehide', () => fetch('/choice', { method: 'POST', keepalive: true, body: new URLSearchParams({ choice: 'seen' }) }));
-for (const button of document.querySelectorAll('[data-kit=settings]')) {
+for (const button of new Set([...document.querySelectorAll('[data-kit=settings]'), ...root.querySelectorAll('[data-kit=settings]')])) {
   button.addEventListener('click', () => {
     banner.hidden = true;
     settings.hidden = false;

@@ -1,6 +1,10 @@
 import type { BannerSwitches, Plant, Site } from '../plant.ts';
 
 const site: Site = { granted: { analytics: "document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=2592000;samesite=lax';" } };
+/** The same in both, but for the fault. */
+const both = (shared: BannerSwitches, fault: BannerSwitches, parts: Site = {}): Pick<Plant, 'bad' | 'clean'> => ({ bad: { ...site, ...parts, banner: { ...shared, ...fault } }, clean: { ...site, ...parts, banner: shared } });
+const longList = `<nav>${Array.from({ length: 3_000 }, (_, at) => `<a href="/about?lantern=${at}">Lantern ${at}</a>`).join(' ')}</nav>`;
+const holdingBack = "addEventListener('beforeunload', (event) => event.preventDefault()); alert('Welcome to the shop'); setTimeout(() => print(), 200);";
 const planted = (banner: BannerSwitches): Pick<Plant, 'bad' | 'clean'> => ({ bad: { ...site, banner }, clean: site });
 
 /** Faults of the banner itself; the website behind it waits for the answer. */
@@ -24,4 +28,9 @@ export const banners: readonly Plant[] = [
   { id: 'all-or-nothing', title: 'All or nothing', explanation: 'Statistics and advertising can only be agreed to together.', mended: 'A second layer has a box for each.', expects: [{ rule: 'banner-categories' }], ...planted({ isSingleLayer: true }) },
   { id: 'mouse-only', title: 'Only with a mouse', explanation: 'The answers are no buttons: the Tab key passes them by.', mended: 'They are buttons.', expects: [{ rule: 'banner-keyboard', subject: 'accept' }, { rule: 'banner-keyboard', subject: 'reject' }], ...planted({ isMouseOnly: true }) },
   { id: 'tiny-buttons', title: 'Too small to press', explanation: 'The buttons are 18 pixels high and stand one on the other.', mended: 'They are 44 pixels high, side by side.', expects: [{ rule: 'banner-target-size' }], ...planted({ isTiny: true }) },
+  { id: 'late-banner', states: ['undecided'], title: 'Asks after four seconds, and agreeing is quicker', explanation: 'The banner comes when the page has been read for a while; refusing takes two presses.', mended: 'It comes as late, and both answers stand on the first layer.', expects: [{ rule: 'banner-no-reject' }], ...both({ comes: 'late' }, { reject: 'second-layer' }) },
+  { id: 'scroll-banner', title: 'Asks who scrolls, with ticked boxes', explanation: 'The banner comes with the first turn of the wheel; all optional categories are ticked.', mended: 'It comes as late, and all are empty.', expects: [{ rule: 'banner-preselected' }], ...both({ comes: 'on-scroll' }, { isTicked: true }) },
+  { id: 'closed-component', title: 'Pale refusal in a closed component', explanation: 'The banner stands in a shadow root that no script of the page can open; refusing is a small pale word.', mended: 'It stands there too, and both are the same button.', expects: [{ rule: 'banner-unequal' }, { rule: 'banner-contrast', subject: 'reject on layer 1' }], ...both({ isClosedComponent: true }, { reject: 'grey' }) },
+  { id: 'behind-a-list', states: ['undecided'], title: 'No refusal, behind three thousand links', explanation: 'The page is a long list, the banner its last element, and every way out agrees.', mended: 'The list is as long, and there is a refusal.', expects: [{ rule: 'banner-no-reject' }], ...both({}, { reject: 'none' }, { body: longList }) },
+  { id: 'holds-back', states: ['rejected', 'accepted'], title: 'Asks again, and does not let go', explanation: 'The page opens a dialog and the printer and asks whether to leave; a refusal is forgotten with the next page.', mended: 'It asks as much, and both answers are remembered.', expects: [{ rule: 'banner-asks-again' }], ...both({}, { forgetsReject: true }, { script: holdingBack }) },
 ];
