@@ -72,7 +72,7 @@ async function choose(acting: Acting, at: Look, only: OptionalCategory): Promise
 async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
   const { page } = acting;
   const opened = at.banner ? at : await reopen(acting, at);
-  if (!opened) return failed(acting, 'no-control', { en: 'Nothing on the page leads back to the choices.', de: 'Nichts auf der Seite führt zur Auswahl zurück.' });
+  if (!opened) return failed(acting, 'no-control', { en: 'Nothing on the page says that it leads back to the choices.', de: 'Nichts auf der Seite sagt, dass es zur Auswahl zurückführt.' });
   if (controlFor(opened, 'reject')) return reject(acting, opened);
   return (await saveWith(acting, opened, null)) ?? (await reject({ ...acting, page }, opened));
 }

@@ -44,6 +44,11 @@ export function firstLayerControl(observation: BannerObservation, does: BannerCo
   return layerOf(observation, 1)?.controls.find((control) => control.does === does && !control.isDisabled);
 }
 
+/** Buttons without a name, as an icon alone is: what they do is seen by some, and by no audit. */
+export function namelessButtons(observation: BannerObservation): BannerControl[] {
+  return controlsOf(observation, 'other').filter(({ label, role }) => label.trim() === '' && role === 'button');
+}
+
 /** All that the banner says, on every layer that was read. */
 export function wordsOf({ layers }: BannerObservation): string {
   return layers.map(({ text }) => text).join(' ');

@@ -33,6 +33,7 @@ test('robots.txt: an empty one allows all, everybody’s group counts for us, an
 test('a sitemap names pages, an index names sitemaps, in any dress', () => {
   expect(readSitemap('<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url><url><loc><![CDATA[ https://a.example/b ]]></loc></url></urlset>')).toEqual({ isIndex: false, locations: ['https://a.example/?x=1&y=2', 'https://a.example/b'] });
   expect(readSitemap('<?xml version="1.0"?>\n<sitemapindex xmlns="x"><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>')).toEqual({ isIndex: true, locations: ['https://a.example/1.xml'] });
+  expect(readSitemap('<s:urlset xmlns:s="x"><s:url><s:loc>https://a.example/c</s:loc></s:url></s:urlset>')).toEqual({ isIndex: false, locations: ['https://a.example/c'] });
 });
 
 /* Each of these kept an earlier reader busy for minutes: it is through within the time of a test. */

@@ -29,11 +29,11 @@ export async function readSitemaps(addresses: readonly string[], { most, ...aski
 
 /** A sitemap, or an index of them. Cut at the marks that end an address, so that no text can make it slow. */
 export function readSitemap(xml: string): { isIndex: boolean; locations: string[] } {
-  const locations = xml.split('</loc>', mostInOne + 1).slice(0, -1).flatMap((piece) => {
-    const [, text] = /<loc>([^]*)$/.exec(piece.slice(-longestLocation)) ?? [];
+  const locations = xml.split(/<\/(?:\w{1,20}:)?loc>/, mostInOne + 1).slice(0, -1).flatMap((piece) => {
+    const [, text] = /<(?:\w{1,20}:)?loc>([^]*)$/.exec(piece.slice(-longestLocation)) ?? [];
     return text === undefined ? [] : [unescaped(withoutFrame(text.trim()))];
   });
-  return { isIndex: /<sitemapindex[\s>]/i.test(xml.slice(0, 2_000)), locations };
+  return { isIndex: /<(?:\w{1,20}:)?sitemapindex[\s>]/i.test(xml.slice(0, 2_000)), locations };
 }
 
 function withoutFrame(text: string): string {

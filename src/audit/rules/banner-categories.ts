@@ -1,6 +1,6 @@
 import type { BannerObservation } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
-import { bannerFindings, bannerLanguage, controlsOf, wordsOf } from '../banner/facts.ts';
+import { bannerFindings, bannerLanguage, controlsOf, namelessButtons, wordsOf } from '../banner/facts.ts';
 import { categoriesIn } from '../banner/meaning.ts';
 import { categoryList } from '../terms.ts';
 import type { Words } from '../words.ts';
@@ -28,6 +28,6 @@ function onlyTogether(purposes: Words): Words {
 
 /** Only where all that opens was read. */
 function isAllOrNothing(observation: BannerObservation): boolean {
-  const isWholeRead = controlsOf(observation, 'customize').length === 0 || observation.layers.length > 1;
+  const isWholeRead = (controlsOf(observation, 'customize').length === 0 && namelessButtons(observation).length === 0) || observation.layers.length > 1;
   return isWholeRead && controlsOf(observation, 'accept').length > 0 && !controlsOf(observation, 'category').some(({ category }) => category !== 'necessary');
 }

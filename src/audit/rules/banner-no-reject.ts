@@ -1,5 +1,5 @@
 import type { AuditEvidence, Rule } from '../contract.ts';
-import { bannerFindings, controlsOf, firstLayerControl, pathWords } from '../banner/facts.ts';
+import { bannerFindings, controlsOf, firstLayerControl, namelessButtons, pathWords } from '../banner/facts.ts';
 import type { Words } from '../words.ts';
 
 export const rule: Rule = {
@@ -17,10 +17,13 @@ export const rule: Rule = {
         if (!accept || firstLayerControl(observation, 'reject')) return [];
         const isDeeper = controlsOf(observation, 'reject').length > 0;
         const after = refusal(evidence, isDeeper);
-        return [{ subject: 'the banner', found: { en: `“${accept.label}” is there, nothing that refuses is. ${after.en}`, de: `„${accept.label}“ ist da, nichts, was ablehnt. ${after.de}` } }];
+        const nameless = namelessButtons(observation).length > 0 ? namelessWords : { en: '', de: '' };
+        return [{ subject: 'the banner', found: { en: `“${accept.label}” is there, nothing that refuses is. ${after.en}${nameless.en}`, de: `„${accept.label}“ ist da, nichts, was ablehnt. ${after.de}${nameless.de}` } }];
       },
     }),
 };
+
+const namelessWords: Words = { en: ' A button of the banner has no name, so nobody can be told what it does.', de: ' Ein Knopf des Banners hat keinen Namen, also lässt sich niemandem sagen, was er tut.' };
 
 function taken(presses: number, path: Words): Words {
   return { en: `Refusing took ${presses} presses: ${path.en}.`, de: `Ablehnen brauchte ${presses} Drücke: ${path.de}.` };

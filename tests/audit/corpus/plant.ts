@@ -35,6 +35,8 @@ export type BannerSwitches = {
   isHardToWithdraw?: boolean;
   /** Left out: with the page. `late`: after some seconds; `on-scroll`: once the page was scrolled. */
   comes?: 'late' | 'on-scroll';
+  /** The settings open by a gear that nobody has named. */
+  isNamelessGear?: boolean;
   /** Both layers stand in a component whose inside is closed to scripts. */
   isClosedComponent?: boolean;
 };

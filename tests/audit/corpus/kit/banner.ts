@@ -32,10 +32,12 @@ ${secondLayer(switches, shown.granted)}
 <footer class="kit-footer">${switches.withdrawal === 'no-way' ? '' : '<button type="button" data-kit="settings">Cookie settings</button>'} <a href="/imprint">Imprint</a> <a href="/privacy">Privacy</a></footer>`;
 }
 
-function firstLayer({ reject = 'equal', isSingleLayer }: BannerSwitches, words: Words): string {
+const gear = '<svg width="20" height="20" viewBox="0 0 20 20"><circle cx="10" cy="10" r="6" fill="none" stroke="currentColor" stroke-width="3"/></svg>';
+
+function firstLayer({ reject = 'equal', isSingleLayer, isNamelessGear }: BannerSwitches, words: Words): string {
   const button = (name: string, value: string, label: string) => `<button type="submit" class="${name}" name="choice" value="${value}">${label}</button>`;
   const refuse = { equal: button('kit-button', 'reject', words.reject), grey: button('kit-grey', 'reject', words.reject), 'second-layer': '', none: '' }[reject];
-  const customise = isSingleLayer ? '' : `<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;
+  const customise = isSingleLayer ? '' : `<button type="button" class="kit-plain" data-kit="settings">${isNamelessGear ? gear : words.customise}</button>`;
   return `${button('kit-button', 'accept', words.accept)}${refuse}${customise}`;
 }
 
