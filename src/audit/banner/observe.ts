@@ -5,7 +5,7 @@ import { type FoundControl, findReopen } from './find.ts';
 import { type KeyboardWalk, walkWithKeyboard } from './keyboard.ts';
 import { controlOf, lookOf, moved } from './measured.ts';
 import { controlFor, leaveChoices, openChoices } from './second-layer.ts';
-import { type Asked, type Look, settledLook } from './settle.ts';
+import { type Asked, type Look, NeverStillError, settledLook } from './settle.ts';
 import { offsetOf } from './world.ts';
 
 /** Nearly everywhere outside the banner something else than the page answers. */
@@ -19,12 +19,12 @@ const notTold = async () => {};
 
 /** Finds and measures the banner of a page. */
 export async function observe(page: Page, { when, waitMs, withLayers, isBusy, onLayer = notTold }: Observed): Promise<BannerObservation> {
-  const seen = await settledLook(page, waitMs, { isBusy });
+  const came = await settledLook(page, waitMs, { isBusy });
   await onLayer(1);
+  const { seen, walk } = await walkedThrough(page, came, { withLayers, isBusy });
   const common = { id: `banner ${when.load} ${when.stage} ${when.standing}`, when, documentLanguage: await languageOfPage(page, seen), reopen: await reopenOf(page, seen) };
   if (!seen.banner) return { ...common, isPresent: false, layers: [], coverage: 0, isBlocking: false, focus: { isInside: false, isTrapped: false, isVisible: true } };
   const banner = seen.banner;
-  const walk = withLayers && !page.viewport()?.hasTouch ? await walkWithKeyboard(page, { world: seen.world, survey: seen.survey, banner }) : undefined;
   const first = await layerOf(page, seen, { number: 1, walk });
   const { coverage, isBlocking } = await extentOf(page, seen, first.box);
   const second = withLayers ? await readSecondLayer(page, seen, { onLayer, isBusy }) : undefined;
@@ -35,6 +35,17 @@ export async function observe(page: Page, { when, waitMs, withLayers, isBusy, on
     layers: second ? [first, second] : [first],
     focus: walk?.focus ?? { isInside: false, isTrapped: false, isVisible: true },
   };
+}
+
+/** With the keyboard, where that is asked for. A banner that was drawn anew on the way is looked at again, and the walk through the old one says nothing. */
+async function walkedThrough(page: Page, came: Look, { withLayers, isBusy }: Pick<Observed, 'withLayers' | 'isBusy'>): Promise<{ seen: Look; walk?: KeyboardWalk }> {
+  const { world, survey, banner } = came;
+  if (!banner || !withLayers || page.viewport()?.hasTouch) return { seen: came };
+  const walk = await walkWithKeyboard(page, { world, survey, banner });
+  if ((await world.call('measure', [banner.container.id])).length > 0) return { seen: came, walk };
+  const again = await settledLook(page, 0, { isBusy });
+  if (!again.banner) throw new NeverStillError('The banner went while it was looked at');
+  return { seen: again };
 }
 
 async function readSecondLayer(page: Page, first: Look, { onLayer, isBusy }: { onLayer: (layer: 2) => Promise<void> } & Pick<Asked, 'isBusy'>): Promise<BannerLayer | undefined> {
@@ -56,9 +67,10 @@ async function layerOf(page: Page, { world, banner }: Look, { number, walk }: { 
   const offset = await offsetOf(page, world.frame);
   const measured = new Map((await world.call('measure', [container.id, ...controls.map(({ id }) => id)])).map((one) => [one.id, one]));
   const text = measured.get(container.id);
+  if (!text) throw new NeverStillError('The banner went while it was measured');
   return {
     ...{ number, box: moved(container.box, offset), role: container.role, label: container.label, text: container.text, language: banner.language },
-    textContrast: text ? lookOf(text.paint).textContrast : 0,
+    textContrast: lookOf(text.paint).textContrast,
     controls: controls.map((control) => controlOf(control, measured.get(control.id), { layer: number, offset, tabOrder: walk?.order ?? [] })),
   };
 }

@@ -5,7 +5,7 @@ import { platforms } from './platforms.ts';
 import type { Survey } from './survey-contract.ts';
 import { visibleFrames, type World, worldOf } from './world.ts';
 
-/** The page went from document to document and was never there to be looked at. */
+/** The page, or the banner on it, was never there long enough to be looked at. */
 export class NeverStillError extends Error {}
 
 /** What one look at the page's frames showed. */

@@ -82,7 +82,7 @@ function isShown(id: number): boolean {
 
 function measureOne(id: number): Measured[] {
   const element = elementOf(id);
-  if (!element) return [];
+  if (!element?.isConnected) return [];
   const shown = shownPart(element);
   const words = containerElements.has(element) ? mainTextHolder(element) : textHolder(shown);
   const { fontSize, fontWeight } = getComputedStyle(words);
