@@ -27,6 +27,7 @@ export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run
   --fail-on LEVEL       ${failOnWords.join(', ')} (minor)
   --allow-incomplete    page states that could not be looked at fail nothing
   --quiet               no progress
+  --version             which one this is
 
 Ends with 0 (everything was looked at, nothing at or above --fail-on), 1 (findings) or 2 (could not run, or not look at everything).`;
 

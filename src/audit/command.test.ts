@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { runCommand } from './command.ts';
 
 const command = new URL('command.ts', import.meta.url).pathname;
 const browserTestMs = 120_000;
@@ -37,6 +38,14 @@ test('a reader that goes away ends neither the command nor what it was asked to 
   const audit = start(['--help'], {});
   audit.closeOutput();
   expect(await audit.ended).toEqual({ code: 0, words: '' });
+});
+
+test('asked for its version, it says that and nothing else', async () => {
+  const said: string[] = [];
+  const out = { write: (text: string) => said.push(text) > 0 };
+  const { signal } = new AbortController();
+  expect(await runCommand(['--version'], { signal, enough: signal, out, err: out })).toBe(0);
+  expect(said.join('')).toMatch(/^candor-audit \d+\.\d+\.\d+\n$/);
 });
 
 function start(args: readonly string[], env: Record<string, string>) {

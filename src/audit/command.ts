@@ -6,6 +6,7 @@ import { type Output, showProgress } from './command-progress.ts';
 import { siteOf } from './network/party.ts';
 import { checkFiles, deliverReport } from './report/deliver.ts';
 import { loadHtml } from './report/load-html.ts';
+import { productVersion } from './product-version.ts';
 import type { ExitCode } from './report/verdict.ts';
 import { runAudit } from './run.ts';
 
@@ -14,6 +15,10 @@ type Surroundings = { signal: AbortSignal; enough: AbortSignal; out: Output; err
 
 export async function runCommand(args: readonly string[], { signal, enough, out, err }: Surroundings): Promise<ExitCode> {
   try {
+    if (args.includes('--version')) {
+      out.write(`candor-audit ${productVersion()}\n`);
+      return 0;
+    }
     const command = parseCommand(args, process.env);
     if (!command) {
       out.write(`${usage}\n`);

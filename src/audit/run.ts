@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { bannerDriver } from './banner/driver.ts';
 import { type Browsers, openBrowsers } from './browsers.ts';
 import type { AuditEvidence, Declaration, AuditOptions, AuditProgress, AuditReport, AuditTarget, BannerDriver, Finding, Rule, SkippedVisit, Visit } from './contract.ts';
@@ -8,6 +7,7 @@ import { readDeclaration } from './declaration/read.ts';
 import { createShaper } from './evidence/value-shape.ts';
 import { createAddressGuard, type ResolveHost } from './network/address.ts';
 import { siteOf } from './network/party.ts';
+import { productVersion } from './product-version.ts';
 import { leftToRobots, noAddress, nowhere, privateTarget, withPassword } from './refusals.ts';
 import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
@@ -169,8 +169,4 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked }:
 function verdictOf(findings: readonly Finding[], looked: Looked): AuditReport['verdict'] {
   if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
   return looked.visits.length > 0 && unseenVisits(looked).length === 0 && !looked.skipped.some(({ reason }) => reason === 'stopped') ? 'clean' : 'incomplete';
-}
-
-function productVersion(): string {
-  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 }

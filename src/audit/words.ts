@@ -17,6 +17,11 @@ export function joined(parts: readonly Words[], between: string): Words {
   return inEach((language) => parts.map((part) => part[language]).join(between));
 }
 
+/** A number with the decimal sign of each language. */
+export function figure(value: number): Words {
+  return inEach((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(value));
+}
+
 /** In the quotation marks of each language. */
 export function quoted(text: string): Words {
   return { en: `“${text}”`, de: `„${text}“` };

@@ -1,5 +1,5 @@
 import type { BannerControl } from '../banner-contract.ts';
-import type { Words } from '../words.ts';
+import { figure, type Words } from '../words.ts';
 import { parseColour } from './paint.ts';
 
 /** Differences smaller than these are not seen, or follow from longer words. */
@@ -14,15 +14,16 @@ export function prominenceRatio(accept: BannerControl, reject: BannerControl): n
 /** In which ways the two answers do not look alike, in words. */
 export function differences(accept: BannerControl, reject: BannerControl): Words[] {
   const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);
-  const times = ratio(acceptArea, rejectArea).toFixed(1);
+  const times = figure(Math.round(ratio(acceptArea, rejectArea) * 10) / 10);
+  const [acceptContrast, rejectContrast] = [figure(accept.textContrast), figure(reject.textContrast)];
   const said: readonly (readonly [boolean, Words])[] = [
-    [accept.role !== reject.role, { en: `one is a ${accept.role}, the other a ${reject.role}`, de: `das eine ist ${accept.role}, das andere ${reject.role}` }],
+    [accept.role !== reject.role, { en: `one is a ${accept.role}, the other a ${reject.role}`, de: `das eine ist ${germanRole(accept.role)}, das andere ${germanRole(reject.role)}` }],
     [Math.abs(accept.box.height - reject.box.height) > limits.heightPx, { en: `they are ${px(accept.box.height)} and ${px(reject.box.height)} high`, de: `sie sind ${px(accept.box.height)} und ${px(reject.box.height)} hoch` }],
-    [ratio(acceptArea, rejectArea) > limits.areaRatio, { en: `one is ${times} times as large`, de: `eines ist ${times}-mal so groß` }],
+    [ratio(acceptArea, rejectArea) > limits.areaRatio, { en: `one is ${times.en} times as large`, de: `eines ist ${times.de}-mal so groß` }],
     [Math.abs(accept.fontSizePx - reject.fontSizePx) > limits.fontSizePx, { en: `their words are ${px(accept.fontSizePx)} and ${px(reject.fontSizePx)} high`, de: `ihre Schrift ist ${px(accept.fontSizePx)} und ${px(reject.fontSizePx)} hoch` }],
     [Math.abs(accept.fontWeight - reject.fontWeight) > limits.fontWeight, { en: `their words weigh ${accept.fontWeight} and ${reject.fontWeight}`, de: `ihre Schrift ist ${accept.fontWeight} und ${reject.fontWeight} stark` }],
     [distance(accept.fillColour, reject.fillColour) > limits.colourDistance, { en: `they are filled with ${accept.fillColour} and ${reject.fillColour}`, de: `ihre Flächen sind ${accept.fillColour} und ${reject.fillColour}` }],
-    [ratio(accept.textContrast, reject.textContrast) > limits.textContrastRatio, { en: `their words have contrasts of ${accept.textContrast} and ${reject.textContrast}`, de: `ihre Schrift hat Kontraste von ${accept.textContrast} und ${reject.textContrast}` }],
+    [ratio(accept.textContrast, reject.textContrast) > limits.textContrastRatio, { en: `their words have contrasts of ${acceptContrast.en} and ${rejectContrast.en}`, de: `ihre Schrift hat Kontraste von ${acceptContrast.de} und ${rejectContrast.de}` }],
   ];
   return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
 }
@@ -34,6 +35,10 @@ function ratio(one = 0, other = 0): number {
 function distance(one: string, other: string): number {
   const [a, b] = [parseColour(one), parseColour(other)];
   return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) : 0;
+}
+
+function germanRole(role: string): string {
+  return { button: 'ein Knopf', link: 'ein Link' }[role] ?? role;
 }
 
 function px(length: number): string {

@@ -1,6 +1,7 @@
 import type { BannerControl, BannerLayer } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
 import { bannerFindings, type Judgement } from '../banner/facts.ts';
+import { figure } from '../words.ts';
 
 /** WCAG 2.2, 1.4.3. */
 const minimum = { text: 4.5, largeText: 3, largePx: 24, largeBoldPx: 18.66, bold: 700 };
@@ -22,7 +23,7 @@ export const rule: Rule = {
 };
 
 function pale({ number, textContrast }: BannerLayer): Judgement[] {
-  return isBelow(textContrast, minimum.largeText) ? [{ subject: `text of layer ${number}`, found: { en: `Its text has a contrast of ${textContrast} to 1.`, de: `Sein Text hat einen Kontrast von ${textContrast} zu 1.` } }] : [];
+  return isBelow(textContrast, minimum.largeText) ? [{ subject: `text of layer ${number}`, found: { en: `Its text has a contrast of ${figure(textContrast).en} to 1.`, de: `Sein Text hat einen Kontrast von ${figure(textContrast).de} zu 1.` } }] : [];
 }
 
 function isPale({ does, isDisabled, textContrast, fontSizePx, fontWeight }: BannerControl): boolean {
@@ -36,5 +37,5 @@ function isBelow(contrast: number, needed: number): boolean {
 }
 
 function asJudgement({ does, layer, label, textContrast, textColour, fillColour }: BannerControl): Judgement {
-  return { subject: `${does} on layer ${layer}`, found: { en: `“${label}” has a contrast of ${textContrast} to 1: ${textColour} on ${fillColour}.`, de: `„${label}“ hat einen Kontrast von ${textContrast} zu 1: ${textColour} auf ${fillColour}.` } };
+  return { subject: `${does} on layer ${layer}`, found: { en: `“${label}” has a contrast of ${figure(textContrast).en} to 1: ${textColour} on ${fillColour}.`, de: `„${label}“ hat einen Kontrast von ${figure(textContrast).de} zu 1: ${textColour} auf ${fillColour}.` } };
 }
