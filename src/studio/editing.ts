@@ -2,12 +2,13 @@ import type { CollectionConfig, Field } from 'payload';
 import { withBlockFaces } from './blocks/faces.ts';
 import { withPreview } from './preview/with-preview.ts';
 import { keptWhileUsed } from './usage/refuse.ts';
+import { withDraftsRestoredAsDrafts } from './versions/restore.ts';
 
 /** What helps to write pages, posts and sections. */
 export function withEditing(collection: CollectionConfig): CollectionConfig {
   const plans = typeof collection.versions === 'object' && collection.versions.drafts ? [panel('plans', '/views/plans/plans#Plans')] : [];
   const panels = [...plans, panel('previewLinks', '/views/preview-links/preview-links#PreviewLinks'), whereUsed];
-  return withPanels(withPreview(withBlockFaces(collection)), panels);
+  return withPanels(withDraftsRestoredAsDrafts(withPreview(withBlockFaces(collection))), panels);
 }
 
 /** What pages show, and cannot lose while they do. */

@@ -35,6 +35,23 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
   const as = (role: string) => ({ token: tokens[role] });
   const picture = async (name: string) => String((await studio.payload.create({ collection: 'media', data: { alt: name }, file: { data: image, mimetype: 'image/png', name: `${name}.png`, size: image.length } })).id);
 
+  test('restoring a draft of a live page changes the draft alone; restoring what was published puts it live', async () => {
+    const id = await createPage(studio, { title: 'First', slug: `restored-${kind}`, _status: 'published' });
+    await studio.payload.update({ collection: 'pages', id, data: { title: 'Written' }, draft: true });
+    await studio.payload.update({ collection: 'pages', id, data: { title: 'Second', _status: 'published' } });
+    const restore = async (title: string, who: string) => {
+      const { docs } = await studio.payload.findVersions({ collection: 'pages', where: { parent: { equals: id }, 'version.title': { equals: title } }, limit: 1 });
+      return (await rest('POST', `/pages/versions/${docs[0]?.id}?draft=false`, as(who))).status;
+    };
+    const titles = async () => Promise.all([false, true].map(async (draft) => (await studio.payload.findByID({ collection: 'pages', id, draft })).title));
+    expect(await restore('Written', 'viewer')).toBe(403);
+    expect(await restore('Written', 'editor')).toBe(200);
+    expect(await titles()).toEqual(['Second', 'Written']);
+    expect(await studio.payload.findByID({ collection: 'pages', id })).toMatchObject({ _status: 'published' });
+    expect(await restore('First', 'editor')).toBe(200);
+    expect(await titles()).toEqual(['First', 'First']);
+  });
+
   describe('links to drafts', () => {
     const limit = createLimit();
     const nowMs = Date.now();
@@ -186,7 +203,7 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     const document = JSON.stringify(await studio.document(`page:${page}:en`));
     expect(document).toContain(`"type":"post","label":"Read","post":"${post}"`);
     expect(document).toContain(`"doc":{"relationTo":"posts","value":"${post}"}`);
-    await expect(createPage(studio, { title: 'Elsewhere', slug: 'elsewhere', blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('users', post)) }] })).rejects.toThrow('Choose a document');
+    await expect(createPage(studio, { title: 'Elsewhere', slug: 'elsewhere', blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('users', post)) }] })).rejects.toThrow('Page or post');
   });
 
   test('a second copy gets an address of its own, in every language, and so does a copy of a copy', async () => {

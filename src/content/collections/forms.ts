@@ -19,7 +19,7 @@ export const forms: CollectionConfig = {
     formFields,
     { name: 'submitLabel', type: 'text', label: 'Text of the button', localized: true, maxLength: 60 },
     { name: 'thanks', type: 'textarea', label: 'Thanks', localized: true, maxLength: 2_000, admin: { description: 'Shown when the form has arrived.' } },
-    { name: 'redirect', type: 'relationship', relationTo: 'pages', label: 'Or lead to the page', admin: { description: 'Instead of the thanks.' } },
+    { name: 'redirect', type: 'relationship', relationTo: 'pages', label: 'Or lead to the page', admin: { sortOptions: 'title', description: 'Instead of the thanks.' } },
     { type: 'collapsible', label: 'Mails', admin: { initCollapsed: true }, fields: mails() },
     { type: 'collapsible', label: 'Webhook', admin: { initCollapsed: true }, fields: webhook() },
     {

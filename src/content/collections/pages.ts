@@ -51,7 +51,7 @@ export const pages: CollectionConfig = {
       type: 'relationship',
       relationTo: 'pages',
       label: 'Below the page',
-      admin: { position: 'sidebar', description: 'The address of this page begins with the address of that page.' },
+      admin: { position: 'sidebar', sortOptions: 'title', description: 'The address of this page begins with the address of that page.' },
       filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
     },
     searchTitle,

@@ -35,7 +35,7 @@ export const redirects: CollectionConfig = {
       ],
       admin: { layout: 'horizontal', description: 'Something that is gone answers 410, which search engines forget sooner than 404.' },
     },
-    { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { condition: (data) => data?.leadsTo === 'page' } },
+    { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' } },
     { name: 'url', type: 'text', label: 'Address', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
     {
       name: 'status',

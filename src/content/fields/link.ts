@@ -62,7 +62,7 @@ function ownTargets(): Field[] {
       relationTo: 'pages',
       label: 'Page',
       required: true,
-      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', description: 'The link follows the page when the page is renamed or moved.' },
+      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', sortOptions: 'title', description: 'The link follows the page when the page is renamed or moved.' },
     },
     {
       name: 'post',
@@ -70,7 +70,7 @@ function ownTargets(): Field[] {
       relationTo: 'posts',
       label: 'Post',
       required: true,
-      admin: { condition: (_, row) => row?.type === 'post', description: 'The link follows the post when its address changes.' },
+      admin: { condition: (_, row) => row?.type === 'post', sortOptions: 'title', description: 'The link follows the post when its address changes.' },
     },
   ];
 }

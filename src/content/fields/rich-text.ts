@@ -28,7 +28,7 @@ export const richTextEditor = lexicalEditor({
     ItalicFeature(),
     StrikethroughFeature(),
     InlineCodeFeature(),
-    LinkFeature({ enabledCollections: [...linkTargets], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress) }),
+    LinkFeature({ enabledCollections: [...linkTargets], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress).map(withTargetsByTitle) }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
@@ -50,6 +50,13 @@ function withSafeAddress(field: FieldAffectingData): FieldAffectingData {
     hooks: {},
     validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language: string } } }) => isInternal(siblingData) || isSafeAddress(value) || notAnAddress[req.i18n?.language === 'de' ? 'de' : 'en'],
   };
+}
+
+/** What a link can lead to is found by the eye, not by an id nobody sees. */
+function withTargetsByTitle(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'relationship' || typeof field.relationTo === 'string') return field;
+  const sortOptions = Object.fromEntries(linkTargets.map((collection) => [collection, 'title']));
+  return { ...field, relationTo: field.relationTo, admin: { ...field.admin, sortOptions } };
 }
 
 function isInternal(siblings: unknown): boolean {

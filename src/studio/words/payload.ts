@@ -3,8 +3,20 @@ import { germanOfPayload } from './german/payload/payload.ts';
 /** Words in place of Payload's own, where those would puzzle whoever uses the studio: here an event is what a visitor does. */
 export const payloadWords = {
   en: {
-    general: { payloadSettings: 'Language and look of the studio', upcomingEvents: 'Planned', noUpcomingEventsScheduled: 'Nothing is planned.' },
-    version: { publishIn: 'Publish {{locale}} only' },
+    fields: {
+      chooseBetweenCustomTextOrDocument: 'A link to a page or post follows it when its address changes.',
+      chooseDocumentToLink: 'Page or post',
+      customURL: 'Another address',
+      enterURL: 'Address',
+      internalLink: 'A page or post of this site',
+      linkType: 'Leads to',
+    },
+    general: { noDateSelected: 'Choose a day and a time that are still to come: what has passed is not taken.', payloadSettings: 'Language and look of the studio', upcomingEvents: 'Planned', noUpcomingEventsScheduled: 'Nothing is planned.' },
+    version: {
+      aboutToRestore: 'Go back to this version? One that was published is live at once; “Restore as draft”, under the arrow, leaves visitors what they see. A draft comes back as a draft.',
+      aboutToRestoreGlobal: 'Go back to this version? It holds for visitors at once.',
+      publishIn: 'Publish {{locale}} only',
+    },
   },
   de: germanOfPayload,
 };

@@ -5,6 +5,13 @@ export const editing = {
   'More for this row': 'Mehr zu dieser Zeile',
   'More for all rows': 'Mehr zu allen Zeilen',
   'More ways to publish': 'Mehr zum Veröffentlichen',
+  Bold: 'Fett',
+  Italic: 'Kursiv',
+  'Struck through': 'Durchgestrichen',
+  'As code': 'Als Quelltext',
+  'A link': 'Ein Link',
+  'Put something in': 'Etwas einfügen',
+  'Kind of paragraph': 'Art des Absatzes',
   'Choose this row': 'Diese Zeile auswählen',
   'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.':
     'Klicken Sie in der Vorschau auf einen Block, um seine Felder zu öffnen. Mit der Tastatur: mit Tab zum Block, dann Enter.',

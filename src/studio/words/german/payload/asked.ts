@@ -30,8 +30,8 @@ export const asked = {
   },
   version: {
     aboutToPublishSelection: 'Alle ausgewählten {{label}} veröffentlichen?',
-    aboutToRestore: '{{label}} auf den Stand vom {{versionDate}} zurücksetzen?',
-    aboutToRestoreGlobal: '{{label}} auf den Stand vom {{versionDate}} zurücksetzen?',
+    aboutToRestore: 'Zu dieser Version zurückkehren? Eine veröffentlichte ist sofort live; „Als Entwurf wiederherstellen“ unter dem Pfeil lässt Besuchern, was sie sehen. Ein Entwurf kommt als Entwurf zurück.',
+    aboutToRestoreGlobal: 'Zu dieser Version zurückkehren? Sie gilt für Besucher sofort.',
     aboutToRevertToPublished: 'Alle Änderungen verwerfen und zum Veröffentlichten zurückkehren?',
     aboutToUnpublish: 'Das zurückziehen? Besucher sehen es dann nicht mehr; es bleibt als Entwurf.',
     aboutToUnpublishIn: 'Das in {{locale}} zurückziehen? Besucher sehen es dann in dieser Sprache nicht mehr.',

@@ -1,0 +1,40 @@
+'use client';
+import { useAllFormFields } from '@payloadcms/ui';
+import { useEffect, useRef } from 'react';
+import { focusFields } from '../preview/open-fields.ts';
+import { unfoldRow } from '../unfold-row.ts';
+import { type NewRow, onlyNewRow, type RowIds } from './new-row.ts';
+
+/** What folds rows when a person wants it. */
+const folding = '.collapsible__toggle, .blocks-field__header-action, .array-field__header-action';
+
+/** A block, a link or any other row that was just added is there to be written: it is opened, with the cursor in its first field. All others stay folded. */
+export function OpenNewRow() {
+  const [fields] = useAllFormFields();
+  const known = useRef<RowIds>(new Map());
+  const added = useRef<(NewRow & { isOpen?: boolean }) | undefined>(undefined);
+  useEffect(() => {
+    const onClick = ({ target, isTrusted }: MouseEvent) => {
+      if (isTrusted && target instanceof Element && target.closest(folding)) added.current = undefined;
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  useEffect(() => {
+    const now: RowIds = new Map(Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)] as const] : [])));
+    added.current = onlyNewRow(now, known.current) ?? added.current;
+    known.current = now;
+    if (!added.current) return;
+    const { id, path, isOpen } = added.current;
+    const rows = fields[path]?.rows ?? [];
+    const at = rows.findIndex((row) => row.id === id);
+    const row = rows[at];
+    // The server has not said yet what it holds; and what it says when a draft is saved folds it once more.
+    if (!row || row.isLoading || (isOpen && !row.collapsed)) return;
+    added.current.isOpen = true;
+    const name = `${path.replaceAll('.', '-')}-row-${at}`;
+    if (row.collapsed) unfoldRow(name);
+    requestAnimationFrame(() => focusFields(name, undefined));
+  }, [fields]);
+  return null;
+}
