@@ -35,6 +35,7 @@ import { withKeptSecret } from './destinations/keep-secret.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
+import { withOpenedGlobalRows, withOpenedRows } from './opened-rows.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
 import { withEditing, withUsage } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
@@ -74,6 +75,7 @@ export function collections(environment: Environment, secret: string): Collectio
     importedItems,
     withDoors(withCookies(users, studioUrl), accountParts(environment, secret)),
   ]
+    .map(withOpenedRows)
     .map((collection) => (unnoted.has(collection.slug) ? collection : withActivity(collection)))
     .map(releasingReferences)
     .map(allOrNothing)
@@ -98,6 +100,7 @@ export function globals(): GlobalConfig[] {
     publishingAudit(audit),
     withFactorRule(accounts),
   ]
+    .map(withOpenedGlobalRows)
     .map(withGlobalActivity)
     .map(withoutRawTab)
     .map(labelled);

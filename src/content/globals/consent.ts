@@ -10,7 +10,7 @@ import { wordsFields } from '../fields/consent/words.ts';
 export const consent: GlobalConfig = {
   slug: 'consent',
   label: 'Consent banner',
-  admin: { group: 'Consent', description: 'The banner of this site. Every change of what visitors are shown makes a new version, which is archived; decisions keep the version they were made on.' },
+  admin: { group: 'Consent', description: 'The banner of this site. Every change of what visitors are shown makes a new version, which is archived; decisions keep the version they were made on.', components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } } },
   versions: { max: 100 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },

@@ -4,21 +4,18 @@ import { saidInBoth } from '../words/labelled.ts';
 
 /** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing; between versions by what differs. */
 export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection;
-  const edit = admin?.components?.edit;
-  const opener = '/views/blocks/open-new-block#OpenNewBlock';
-  return { ...collection, fields: collection.fields.map(withFaces), admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] } } } };
+  return { ...collection, fields: collection.fields.map(withFaces) };
 }
 
 function withFaces(field: Field): Field {
   if (field.type !== 'blocks') return field;
   const Diff = '/views/versions/blocks-diff#BlocksDiff';
-  return { ...field, blocks: field.blocks.toSorted((one, other) => groupOf(one) - groupOf(other)).map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
+  return { ...field, blocks: field.blocks.toSorted((one, other) => groupOf(one) - groupOf(other) || Number(other.slug === 'hero') - Number(one.slug === 'hero')).map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
 }
 
 const groups: readonly unknown[] = Object.values(blockGroups);
 
-/** The picker shows groups in the order of their first blocks: as a page is made, from its beginning on. */
+/** The picker shows groups in the order of their first blocks: as a page is made, from its beginning on: the opening first. */
 function groupOf({ admin }: Block): number {
   return groups.indexOf(admin?.group);
 }

@@ -13,8 +13,10 @@ const nameless: Readonly<Record<string, Phrase>> = {
   '.publish-ask .popup-button': 'More ways to publish',
   '.select-row__checkbox input': 'Choose this row',
 };
+/** The signs above a text: their names show on pointing at them too. */
+const toolbar: Readonly<Record<string, Phrase>> = { bold: 'Bold', italic: 'Italic', strikethrough: 'Struck through', inlineCode: 'As code', link: 'A link', add: 'Put something in', text: 'Kind of paragraph' };
 /** What is written into, and where its label stands, which names another element. */
-const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input';
+const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input, .rich-text-lexical [contenteditable="true"], .lexical-link-edit-drawer input[type="text"]';
 const fieldWithLabel = '.field-type, .payload-settings > *';
 /** What is the page's own, beside the header and the way to other pages. */
 const content = '.collection-list:not([role])';
@@ -44,6 +46,7 @@ export function NamedControls({ children }: { children: ReactNode }) {
 function nameAll(language: string): void {
   const say = sayIn(language);
   for (const [selector, phrase] of Object.entries(nameless)) for (const control of document.querySelectorAll(selector)) name(control, say(phrase));
+  for (const [key, phrase] of Object.entries(toolbar)) for (const sign of document.querySelectorAll(`[data-button-key="${key}"], [data-dropdown-key="${key}"]`)) nameSign(sign, say(phrase));
   for (const input of document.querySelectorAll(unlabelled)) name(input, labelOf(input)?.textContent);
   document.querySelector(content)?.setAttribute('role', 'main');
 }
@@ -58,4 +61,13 @@ function labelOf(input: Element): Element | null | undefined {
 function name(control: Element, words: string | null | undefined): void {
   if (!words || control.getAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.textContent?.trim()) return;
   control.setAttribute('aria-label', words.replace(/\s*\*\s*/g, ' ').trim());
+}
+
+/** The kind of paragraph is written on the sign itself, and stays in its name. */
+function nameSign(sign: Element, words: string): void {
+  const written = sign.textContent?.trim();
+  const full = written ? `${words}: ${written}` : words;
+  if (sign.getAttribute('title') === words && sign.getAttribute('aria-label') === full) return;
+  sign.setAttribute('title', words);
+  sign.setAttribute('aria-label', full);
 }

@@ -29,7 +29,7 @@ export function ChangeNotice() {
 function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines: string[]; say: Say }) {
   return (
     <section data-tone={tone}>
-      <h3>{say(title)}</h3>
+      <h2>{say(title)}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -23,8 +23,8 @@ import { Plans as Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e } from '../../../views/
 import { PreviewLinks as PreviewLinks_2765822abe0114ee6c9920fcfc135de6 } from '../../../views/preview-links/preview-links'
 import { WhereUsed as WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce } from '../../../views/usage/where-used'
 import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
-import { OpenNewBlock as OpenNewBlock_d9e9cfe8f9949ffa56898faf9e8798d2 } from '../../../views/blocks/open-new-block'
 import { PreviewBridge as PreviewBridge_de0b25af39ec49b972452006df8b2438 } from '../../../views/preview/bridge'
+import { OpenNewRow as OpenNewRow_0faac47adba79f161f0f243c198784d1 } from '../../../views/blocks/open-new-row'
 import { AskBeforePublish as AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb } from '../../../views/publish-check/ask-before-publish'
 import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
 import { ChangeNotice as ChangeNotice_2358615bdf7353dc1e545f5142cd61c7 } from '../../../views/consent/change-notice'
@@ -35,6 +35,7 @@ import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../
 import { DestinationLink as DestinationLink_4e5d5085ce43cbef6d22606bd1347c35 } from '../../../views/deliveries/destination-link'
 import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
 import { AccountLink as AccountLink_473ac7f210f4a4b31dd91804197c3851 } from '../../../views/people/account-link'
+import { SaveAsRead as SaveAsRead_3362daf998994f48563a674fa3b49ee5 } from '../../../views/consent/save-as-read'
 import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
@@ -91,8 +92,8 @@ export const importMap = {
   "/views/preview-links/preview-links#PreviewLinks": PreviewLinks_2765822abe0114ee6c9920fcfc135de6,
   "/views/usage/where-used#WhereUsed": WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce,
   "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
-  "/views/blocks/open-new-block#OpenNewBlock": OpenNewBlock_d9e9cfe8f9949ffa56898faf9e8798d2,
   "/views/preview/bridge#PreviewBridge": PreviewBridge_de0b25af39ec49b972452006df8b2438,
+  "/views/blocks/open-new-row#OpenNewRow": OpenNewRow_0faac47adba79f161f0f243c198784d1,
   "/views/publish-check/ask-before-publish#AskBeforePublish": AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb,
   "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
   "/views/consent/change-notice#ChangeNotice": ChangeNotice_2358615bdf7353dc1e545f5142cd61c7,
@@ -103,6 +104,7 @@ export const importMap = {
   "/views/deliveries/destination-link#DestinationLink": DestinationLink_4e5d5085ce43cbef6d22606bd1347c35,
   "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
   "/views/people/account-link#AccountLink": AccountLink_473ac7f210f4a4b31dd91804197c3851,
+  "/views/consent/save-as-read#SaveAsRead": SaveAsRead_3362daf998994f48563a674fa3b49ee5,
   "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,

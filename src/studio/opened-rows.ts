@@ -1,0 +1,16 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+const opener = '/views/blocks/open-new-row#OpenNewRow';
+
+/** Lists of a form are folded; a row that somebody adds is open. */
+export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection;
+  const edit = admin?.components?.edit;
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] } } } };
+}
+
+export function withOpenedGlobalRows(global: GlobalConfig): GlobalConfig {
+  const { admin } = global;
+  const elements = admin?.components?.elements;
+  return { ...global, admin: { ...admin, components: { ...admin?.components, elements: { ...elements, beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), opener] } } } };
+}
