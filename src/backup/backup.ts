@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient } from '../measurement/store/client.ts';
@@ -11,6 +11,7 @@ import { copyFolder, copyJournals, syncFolder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
 import { saveEvents } from './events.ts';
 import { whileHeld } from './hold-worker.ts';
+import { unwritable } from './unwritable.ts';
 import { describeFiles, writeManifest } from './manifest.ts';
 
 export type BackupParts = { environment: Environment; /** Must not exist yet. */ folder: string; product: string; nowMs: number; say: Say };
@@ -21,10 +22,21 @@ const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervi
 /**
  * Copies everything an installation keeps into a folder, while it runs. What belongs together (databases, events, journals) is copied as of
  * one moment, in which the worker waits; visitors and editors notice nothing.
- * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_events`, `backup_database`, `backup_tool_missing`
+ * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_events`, `backup_database`, `backup_tool_missing`, `backup_unwritable`
  */
-export async function takeBackup({ environment, folder, product, nowMs, say }: BackupParts): Promise<Manifest> {
+export async function takeBackup(parts: BackupParts): Promise<Manifest> {
+  const { folder } = parts;
   await makeTarget(folder);
+  try {
+    return await fill(parts);
+  } catch (error) {
+    // Without its manifest it is no backup, and would take the room that is missing.
+    await rm(folder, { recursive: true, force: true });
+    throw unwritable(error, folder);
+  }
+}
+
+async function fill({ environment, folder, product, nowMs, say }: BackupParts): Promise<Manifest> {
   const { dataDir, mediaDir } = environment;
   const media = () => copyFolder(mediaDir, join(folder, places.media));
   await step(say, 'media', media);
@@ -47,7 +59,9 @@ async function makeTarget(folder: string): Promise<void> {
   if (existsSync(folder)) {
     throw new CandorError({ code: 'backup_target_exists', what: `${folder} exists already, and a backup never writes over anything.`, remedy: 'Name a folder that does not exist yet; without a name one with the present time is made.' });
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw unwritable(error, folder);
+  });
 }
 
 async function saveOwnEvents(environment: Environment, folder: string): Promise<void> {

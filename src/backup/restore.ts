@@ -8,6 +8,7 @@ import { type Manifest, places, type Say } from './contract.ts';
 import { copyFolder } from './copy.ts';
 import { refuseUsedDatabases, restoreDatabases } from './databases.ts';
 import { restoreEvents } from './events.ts';
+import { unwritable } from './unwritable.ts';
 import { readWholeBackup } from './manifest.ts';
 
 export type RestoreParts = { environment: Environment; folder: string; say: Say };
@@ -15,7 +16,7 @@ export type RestoreParts = { environment: Environment; folder: string; say: Say 
 /**
  * Puts a backup into an empty data folder and empty databases. Everything is checked before anything is written, and what was
  * written is taken away again when a step fails.
- * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`
+ * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`, `backup_unwritable`
  */
 export async function restoreBackup({ environment, folder, say }: RestoreParts): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
@@ -28,7 +29,7 @@ export async function restoreBackup({ environment, folder, say }: RestoreParts):
     await putBack(environment, folder, say);
   } catch (error) {
     await takeAway(environment);
-    throw error;
+    throw unwritable(error, environment.dataDir);
   }
   return manifest;
 }

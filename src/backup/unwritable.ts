@@ -1,0 +1,27 @@
+import { CandorError } from '../platform/errors.ts';
+
+const said: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left on its disk',
+  EDQUOT: 'the quota of this user is used up',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'a part of that path is a file',
+};
+/** Of SQLite: the disk is full. */
+const sqliteFull = 13;
+
+/** What hindered writing, in words; any other error as it is. */
+export function unwritable(error: unknown, folder: string): unknown {
+  const why = whyOf(error);
+  return why === undefined ? error : new CandorError({ code: 'backup_unwritable', what: `${folder} cannot be written: ${why}.`, remedy: 'Make room there or choose another place, then try again. What had been written is taken away.', cause: error });
+}
+
+function whyOf(error: unknown): string | undefined {
+  for (let one = error; one instanceof Error && !(one instanceof CandorError); one = one.cause) {
+    if ('errcode' in one && one.errcode === sqliteFull) return said.ENOSPC;
+    if ('code' in one && typeof one.code === 'string' && Object.hasOwn(said, one.code)) return said[one.code];
+  }
+  return undefined;
+}
