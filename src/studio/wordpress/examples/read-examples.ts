@@ -32,7 +32,9 @@ async function whenSeeded(req: PayloadRequest): Promise<number | undefined> {
 
 async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: number): Promise<Example[]> {
   const [named, title] = [namedIn[place](), place === 'pages' || place === 'posts' ? 'title' : 'name'];
-  const found = await standing(req, place, { slug: { in: named.map(({ slug }) => slug) } });
+  const alike = await standing(req, place, { slug: { in: named.map(({ slug }) => slug) } });
+  const imported = await importedAmong(req, alike);
+  const found = alike.filter(({ id }) => !imported.has(textOf(id)));
   const examples: Example[] = [];
   for (const { name, slug, title: wanted } of named) {
     const doc = found.find((one) => textOf(one.slug) === slug && textOf(one[title]) === wanted);
@@ -40,6 +42,13 @@ async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: nu
     if (doc) examples.push({ place, name, id: textOf(doc.id), title: wanted, isEdited: wasTouched && !(await saysTheSame(req, { place, name, id: textOf(doc.id), seededAt })) });
   }
   return examples;
+}
+
+/** What an import made is nobody's example, however much it is called like one: other websites have an “About” too, and dates older than this installation. */
+async function importedAmong({ payload, transactionID }: PayloadRequest, found: readonly Record<string, unknown>[]): Promise<ReadonlySet<string>> {
+  const where: Where = { and: [{ document: { in: found.map(({ id }) => textOf(id)) } }, { action: { equals: 'created' } }] };
+  const { docs } = await payload.db.find<Record<string, unknown>>({ collection: 'imported-items', where, select: { document: true }, pagination: false, limit: 0, req: { transactionID } });
+  return new Set(docs.map(({ document }) => textOf(document)));
 }
 
 /** As an editor sees them: a draft that is newer than what is published was edited too. */
