@@ -43,8 +43,8 @@ export type ExportedItem = {
   /** Of the many fields that plug-ins leave, those that mean something here. */
   meta: Record<string, string>;
   comments: number;
-  /** How many other fields it had. */
-  otherFields: number;
+  /** Names of its other fields, each as often as it had it. */
+  otherFields: string[];
   attachmentUrl: string;
 };
 

@@ -51,7 +51,7 @@ test('a website moves in: pages, posts, topics, bylines, files, the menu, and it
   expect(team.blocks.at(-1)).toMatchObject({ blockType: 'section' });
   const file = JSON.parse(picture?.body ?? '').url;
   expect((await live()).filter((row) => row.startsWith('redirect')).toSorted()).toEqual([
-    'redirect /2019/05/hello /blog/hello', 'redirect /author/jane /blog/authors/jane', 'redirect /category/news /blog/topics/news', 'redirect /hello/a /blog/hello', 'redirect /hello/same-as-a /blog/hello', 'redirect /people page',
+    'redirect /2019/05/hello /blog/hello', 'redirect /author/jane /blog/authors/jane', 'redirect /category/news /blog/topics/news', 'redirect /feed /blog/feed.xml', 'redirect /hello/a /blog/hello', 'redirect /hello/same-as-a /blog/hello', 'redirect /people page',
     `redirect /wp-content/uploads/2019/05/a.jpg ${file}`, `redirect /wp-content/uploads/2019/05/same-as-a.jpg ${file}`,
     expect.stringMatching(/^redirect \/wp-content\/uploads\/f\.mp4 \/media\/f-\w+\.mp4$/), expect.stringMatching(/^redirect \/wp-content\/uploads\/f\.pdf \/media\/f-\w+\.pdf$/),
   ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type Catalogue, emptyCatalogue, takeRecord } from '../../wordpress/plan/catalogue.ts';
+import { tellLanguages } from '../../wordpress/plan/languages.ts';
 import type { Repairs } from '../../wordpress/read/text.ts';
 import { readExport } from '../../wordpress/read/read-export.ts';
 import type { Spool } from '../../wordpress/spool.ts';
@@ -17,6 +18,7 @@ export async function gather(files: readonly string[], spool: Spool): Promise<Ga
       if (item) spool.keep(item.id, item);
     }
   }
+  tellLanguages(catalogue);
   return { catalogue, repairs };
 }
 

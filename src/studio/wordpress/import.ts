@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
 import type { Outcome } from '../../wordpress/content/surroundings.ts';
 import type { Note } from '../../wordpress/notes.ts';
-import { authorEntry, type Entry, type Making, listRedirects, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
+import { authorEntry, type Entry, type Making, feedRedirects, listRedirects, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
 import { planFiles } from '../../wordpress/plan/files.ts';
 import { sourceOf } from '../../wordpress/plan/identity.ts';
 import { createLinks } from '../../wordpress/plan/links.ts';
@@ -51,6 +51,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     const session = createSession();
     const broken = repairs.forbidden + repairs.unreadable;
     if (broken > 0) session.note({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason: 'unreadable', detail: `${broken}` });
+    if (repairs.mended) session.note({ key: 'site', title: catalogue.site.title, link: catalogue.site.address, reason: 'letters_mended', detail: `${repairs.mended}` });
     const run = await openRun(payload, { order, source, session });
     const { plan, leaving } = await planWith(payload, { catalogue, run, order });
     plan.notes.forEach(run.note);
@@ -133,6 +134,7 @@ async function writeAll(writing: Writing): Promise<void> {
 async function writeAround({ catalogue, plan, run, order, leaving }: Writing, making: Making): Promise<void> {
   const { textOf, links, isThere, note } = making;
   for (const item of plan.lists) for (const redirect of listRedirects(item, making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run));
+  for (const redirect of feedRedirects(making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: 'site', title: catalogue.site.title, link: catalogue.site.address } }, run));
   const { top, end } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note });
   const gone = new Set([...leaving.map(({ id }) => id), ...putAwayIds(run)]);
   if (top) await writeMenu(run, top, gone);

@@ -1,5 +1,5 @@
 import { attribute, childrenOf, elementsIn, parseHtml, textIn } from './dom.ts';
-import { hasBlocks, readBlocks, type WrittenBlock } from './block-grammar.ts';
+import { attributeText, hasBlocks, readBlocks, type WrittenBlock } from './block-grammar.ts';
 import { columnsInto, coverInto, mediaTextInto } from './layouts.ts';
 import { embedOrLink, fileBlock, filmBlock } from './media.ts';
 import { linkNode, paragraph, type RichNode, ruleNode, textNode } from './nodes.ts';
@@ -133,6 +133,25 @@ const latestPosts: Convert = ({ attributes }, { writer, around }) => {
   return 'kept';
 };
 
+/** A list of what a query finds: of posts it is the newest ones; any other stays behind. */
+const query: Convert = (block, walk) => {
+  const said = block.attributes.query;
+  const { perPage, postType } = Object.fromEntries(Object.entries(typeof said === 'object' && said !== null ? said : {}));
+  if (postType !== undefined && postType !== 'post') return lost(block, walk);
+  return latestPosts({ ...block, attributes: { postsToShow: numberOf(perPage) || 3 } }, walk);
+};
+
+const socialLinks: Convert = ({ inner }, { writer, around }) => {
+  const links = inner.flatMap(({ attributes: { url, service, label } }) => {
+    const target = typeof url === 'string' ? around.link(url) : undefined;
+    const name = attributeText(label) || attributeText(service);
+    return target && name !== '' ? [linkNode(target, [textNode(name.charAt(0).toUpperCase() + name.slice(1))])] : [];
+  });
+  writer.endParagraph();
+  if (links.length > 0) writer.node(paragraph(links.flatMap((link, at) => [...(at > 0 ? [textNode(' · ')] : []), link])));
+  return links.length > 0 ? 'changed' : 'lost';
+};
+
 /** A reusable block is a section of the library; in a section, which holds none, what it says. */
 const reusable: Convert = ({ attributes }, walk) => {
   const id = numberOf(attributes.ref);
@@ -172,8 +191,8 @@ const converters: Readonly<Record<string, Convert>> = {
   ...each('video audio', film),
   ...each('buttons button', buttons),
   // What themes and queries fill in: nothing of it stands in the page itself.
-  ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation social-links query loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
-  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
+  ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
+  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, query, 'social-links': socialLinks, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
 };
 
 function columnsWith(block: WrittenBlock, walk: Walk): Outcome {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { convertShown } from '../testing/surroundings.ts';
 import { maxNodes } from './dom.ts';
+import { withFootnotes } from './footnotes.ts';
 
 const corpus = (name: string) => readFileSync(`tests/wordpress/exports/${name}.html`, 'utf8');
 
@@ -131,4 +132,40 @@ test('a gallery takes the heading above it along; a form of a plug-in is called 
   const { text, notes } = convertShown('<h2>Pictures</h2><figure class="wp-block-gallery"><figure><img class="wp-image-3"></figure><figure><img class="wp-image-4"></figure><figcaption>All of them</figcaption></figure>[wpforms id="3"] [mc4wp_form id=1] [transform x=1]<!-- wp:gravityforms/form {"formId":1} /-->');
   expect(text.split('\n')).toEqual(['[gallery {"heading":"Pictures","items":[{"media":"m3"},{"media":"m4"}]}]', 'paragraph({2 All of them})']);
   expect(notes).toEqual(['form [wpforms]', 'form [mc4wp_form]', 'shortcode [transform]', 'form gravityforms/form']);
+});
+
+test('what page builders say in their shortcodes is there, what only arranges is quiet; code and forms are told', () => {
+  const picture = 'https://old.example/wp-content/uploads/a.jpg';
+  const divi = `[et_pb_section fb_built="1"][et_pb_row][et_pb_column][et_pb_fullwidth_header title="For life" subhead="Made &amp; oiled" button_one_text="Tables" button_one_url="/tables/"]<p>Wood.</p>[/et_pb_fullwidth_header][et_pb_blurb title="Oak %22quoted%22" image="${picture}" alt="A table"]<p>Hard.</p>[/et_pb_blurb][et_pb_testimonial author="Resi" job_title="Customer"]<p>Sturdy!</p>[/et_pb_testimonial][et_pb_video src="https://vimeo.com/12345678"][/et_pb_video][et_pb_code]&lt;script&gt;x&lt;/script&gt;[/et_pb_code][et_pb_contact_form title="W"][et_pb_contact_field field_id="N"][/et_pb_contact_field][/et_pb_contact_form][/et_pb_column][/et_pb_row][/et_pb_section]`;
+  const shown = convertShown(divi);
+  expect(shown.text.split('\n')).toEqual(['h2(For life)', 'paragraph(Made & oiled)', 'paragraph(Wood.)', 'paragraph(</tables/ Tables>)', '(picture a.jpg)', 'h3(Oak "quoted")', 'paragraph(Hard.)', 'quote(Sturdy!/{2 Resi, Customer})', '[embed {"provider":"vimeo","source":"https://vimeo.com/12345678","title":"Vimeo video: Hello","ratio":"16x9"}]']);
+  expect(shown.notes).toEqual(['shortcode [et_pb_code]', 'form [et_pb_contact_form]', 'shortcode [et_pb_contact_field]', 'embed_vendor Vimeo video']);
+  const bakery = '[vc_row][vc_column][vc_custom_heading text="Stay" font_container="tag:h3|text_align:left"][vc_column_text]<p>Numbered.</p>[/vc_column_text][vc_single_image image="5"][vc_btn title="Ask" link="url:https%3A%2F%2Fold.example%2Fask%2F|title:A"][vc_gallery images="1,2"][vc_raw_html]JTNDcCUzRQ==[/vc_raw_html][/vc_column][/vc_row]<pre>[vc_row]</pre>';
+  expect(convertShown(bakery).text.split('\n')).toEqual(['h3(Stay)', 'paragraph(Numbered.)', '(picture m5)', 'paragraph(<https://old.example/ask/ Ask>)', '[gallery {"items":[{"media":"m1"},{"media":"m2"}]}]', '[code {"code":"[vc_row]","language":"text"}]']);
+  expect(convertShown('[et_pb_text]&#91;et_pb_code]<script>alert(1)</script>[et_pb_image src="javascript:alert(1)" alt="&quot;><img src=x onerror=alert(1)>"]')).toMatchObject({ text: 'paragraph([et_pb_code])', notes: ['markup_removed <script>', 'media_missing x'] });
+});
+
+test('footnotes stand where the text shows them, their signs as words', () => {
+  const text = '<!-- wp:paragraph --><p>A claim<sup data-fn="a" class="fn"><a href="#a" id="a-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
+  expect(convertShown(withFootnotes(text, JSON.stringify([{ content: 'Said <em>who</em> $& $1', id: 'a' }]))).text.split('\n')).toEqual(['paragraph(A claim[1].)', 'ol(listitem(Said {2 who} $& $1))']);
+  expect(['', '{', '[1]'].map((kept) => withFootnotes(text, kept))).toEqual([text, text, text]);
+});
+
+test('players of years ago are players still, and shown as code they are code', () => {
+  const embedded = (text: string) => convertShown(text).blocks.map(({ blockType, source, code }) => source ?? code ?? blockType);
+  expect(embedded('[youtube https://www.youtube.com/watch?v=abcdefghijk&w=640&h=360]\n\n[youtube id="abcdefghijk" w=3]\n\n[vimeo 12345678]')).toEqual(['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk', 'https://vimeo.com/12345678']);
+  expect(embedded('<object width="4"><param name="movie" value="http://www.youtube.com/v/abcdefghijk&hl=en"><embed src="http://www.youtube.com/v/abcdefghijk"></object>')).toEqual(['https://www.youtube.com/watch?v=abcdefghijk']);
+  expect(convertShown('<object data="https://evil.example/x.swf"></object>').notes).toEqual(['markup_removed <object>']);
+  expect(embedded('<pre>[youtube https://youtu.be/abcdefghijk]</pre>')).toEqual(['[youtube https://youtu.be/abcdefghijk]']);
+});
+
+test('of the block editor: a query of posts, links to profiles, columns of pictures with a line below', () => {
+  const query = '<!-- wp:heading --><h2>News</h2><!-- /wp:heading --><!-- wp:query {"query":{"perPage":4,"postType":"post"}} --><div><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->';
+  expect(convertShown(query).text).toBe('[latest-posts {"heading":"News","count":4}]');
+  expect(convertShown(query.replace('"post"', '"product"')).notes).toEqual(['block_lost query']);
+  expect(convertShown('<!-- wp:social-links --><ul><!-- wp:social-link {"url":"https://x.example/us","service":"linkedin"} /--><!-- wp:social-link {"url":"javascript:alert(1)","service":"x"} /--></ul><!-- /wp:social-links -->').text).toBe('paragraph(<https://x.example/us Linkedin>)');
+  const column = (id: number, words: string) => `<!-- wp:column --><div><!-- wp:image {"id":${id}} --><figure><img class="wp-image-${id}" src="x.jpg"></figure><!-- /wp:image -->${words}</div><!-- /wp:column -->`;
+  const columns = (words: string) => convertShown(`<!-- wp:columns --><div>${column(1, '<!-- wp:paragraph --><p>Husum</p><!-- /wp:paragraph -->')}${column(2, words)}</div><!-- /wp:columns -->`);
+  expect(columns('').text).toBe('[gallery {"items":[{"media":"m1","caption":"Husum"},{"media":"m2"}]}]');
+  expect(columns('<!-- wp:paragraph --><p>A <a href="/x">link</a></p><!-- /wp:paragraph -->').notes).toEqual(['columns_stacked']);
 });

@@ -14,6 +14,8 @@ const maxFeatures = 12;
 const maxFeatureTitle = 120;
 const maxFeatureText = 600;
 const maxHeading = 160;
+const maxPictures = 24;
+const maxCaption = 240;
 
 type Side = 'left' | 'right';
 
@@ -33,6 +35,12 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
       writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [headingNode('h2', [textNode(heading)]), ...parts.flat().flatMap(wordsOf)]);
       return 'kept';
     }
+  }
+  const pictures = parts.map(pictureWithWords);
+  if (parts.length > 1 && parts.length <= maxPictures && pictures.every((one) => one !== undefined)) {
+    const heading = takeHeading(writer.pieces, maxHeading, 'h2');
+    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]), ...parts.flat().flatMap(wordsOf)]);
+    return 'kept';
   }
   const beside = parts.length === 2 ? besideOf(parts) : undefined;
   if (beside) {
@@ -55,6 +63,16 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
   const [title, text] = [plainText([head]), plainText(rest)];
   if (title === '' || title.length > maxFeatureTitle || text === '' || text.length > maxFeatureText) return undefined;
   return { title, text, ...(media !== undefined && { media }) };
+}
+
+/** A picture, and at most a line of plain words below it. */
+function pictureWithWords(pieces: Piece[]): { media: string; caption?: string } | undefined {
+  const [first, second, ...others] = pieces;
+  const media = pictureAlone(first && [first]);
+  if (media === undefined || others.length > 0) return undefined;
+  if (!second) return { media };
+  const caption = 'node' in second && isPlain(second.node) ? plainText([second.node]).replace(/\s+/g, ' ').trim() : '';
+  return caption === '' || caption.length > maxCaption ? undefined : { media, caption };
 }
 
 function isPlain(node: RichNode): boolean {

@@ -5,7 +5,7 @@ export const shortcodeElement = 'x-shortcode';
 const ownShortcodes = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist']);
 const enclosing = new Set(['caption', 'wp_caption', 'embed']);
 /** Left by page builders around everything; what they enclose is the text. */
-const tagPattern = /^\[(\[?)(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+)|"[^"]*"|'[^']*'|[^\s[\]"'=]+))*)\s*(\/?)\](\]?)/i;
+const tagPattern = /^\[(\[?)(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+)|"[^"]*"|'[^']*'|(?!\/\s*\])[^\s[\]"'=]+))*)\s*(\/?)\](\]?)/i;
 /** Longer tags are not looked at. */
 const maxTagLength = 4_000;
 /** Each looks for its end; more than this in one text is no person's work, and the rest stays as text. */
@@ -14,6 +14,13 @@ const maxShortcodes = 5_000;
 /** `contact-form-7`, `wpforms`, `gravityform`, `mc4wp_form`. */
 export function isForm(name: string): boolean {
   return /(^|[-_/]|wp|gravity|ninja|fluent)(contact-?)?forms?(inator)?([-_/]|$)|formidable|forminator/i.test(name);
+}
+
+/** Changes a text except what it shows as code. Control characters, which no export keeps, hold the places. */
+export function outsideCode(html: string, change: (text: string) => string): string {
+  const codes: string[] = [];
+  const rest = html.replace(/<(pre|code)\b[\s\S]*?<\/\1\s*>/gi, (code) => `\u0001${codes.push(code) - 1}\u0001`);
+  return change(rest).replace(/\u0001(\d+)\u0001/g, (_, at: string) => codes[Number(at)] ?? '');
 }
 
 type Source = { html: string; lower: string; left: number; note: Noting };

@@ -1,7 +1,9 @@
 import { attribute, childrenOf, elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, parseHtml, textIn } from './dom.ts';
 import { codeBlock, embedOrLink, fileBlock, filmBlock, galleryBlocks, pictureInto } from './media.ts';
 import { formats, headingNode, listNode, quoteNode, type RichNode, ruleNode } from './nodes.ts';
-import { shortcodeElement, withoutShortcodes } from './shortcodes.ts';
+import { withBuilderParts } from './builders.ts';
+import { filmOfFlash, withPlayers } from './players.ts';
+import { outsideCode, shortcodeElement, withoutShortcodes } from './shortcodes.ts';
 import type { Surroundings } from './surroundings.ts';
 import { tableInto } from './table.ts';
 import { createWriter, type Style, type Writer } from './writer.ts';
@@ -19,7 +21,8 @@ const plain: State = { format: 0, link: undefined, isClassic: false, depth: 0, h
 /** HTML into rich text and blocks. What can run, or be filled in, is left out and noted; nothing of the markup itself goes on. */
 export function htmlInto(walk: Walk, html: string, { isClassic = false } = {}): void {
   const { note } = walk.around;
-  const prepared = withoutShortcodes(isClassic ? withEmbeddedAddresses(html) : html, note);
+  const said = outsideCode(html, (text) => withPlayers(withBuilderParts(text)));
+  const prepared = withoutShortcodes(isClassic ? withEmbeddedAddresses(said) : said, note);
   const nodes = parseHtml(prepared);
   if (!nodes) return note('content_complex', `${html.length} characters`);
   walkAll(nodes, { ...plain, isClassic }, walk);
@@ -73,6 +76,14 @@ const container: Handler = (element, state, walk) => {
 const formatted = (bit: number): Handler => (element, state, walk) => walkAll(childrenOf(element), { ...state, format: state.format | bit }, walk);
 
 const left: Handler = ({ tagName }, _, { around }) => around.note('markup_removed', `<${tagName}>`);
+
+/** Flash is gone; the film it played often is not. */
+const flash: Handler = (element, state, walk) => {
+  const inside = [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'embed' || tagName === 'param')];
+  const film = inside.flatMap((one) => ['src', 'data', 'value'].map((name) => filmOfFlash(attribute(one, name)))).find((address) => address !== undefined);
+  if (film === undefined) left(element, state, walk);
+  else embedOrLink(walk, { url: film, title: '', caption: '', shape: '' });
+};
 
 const heading: Handler = (element, state, { writer, around }) => {
   const inner = inlineOf(childrenOf(element), { ...state, isClassic: false, format: 0 }, around);
@@ -235,7 +246,7 @@ const shortcode: Handler = (element, state, walk) => {
   if (name === 'caption' || name === 'wp_caption') return captioned(element, attributes, { state, walk });
   if (name === 'gallery' || name === 'playlist') return galleryBlocks(walk, idsIn(attributes.get('ids') ?? attributes.get('include') ?? '').map((id) => ({ id, url: '', alt: '', caption: '' })));
   if (name === 'embed') return embedOrLink(walk, { url: attributes.get('url') ?? '', title: '', caption: '', shape: '', isQuiet: attributes.has('quiet') });
-  filmBlock(walk, { url: ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg'].map((key) => attributes.get(key)).find(Boolean) ?? '', title: '' });
+  filmBlock(walk, { url: ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg', '0'].map((key) => attributes.get(key)).find(Boolean) ?? '', title: '' });
 };
 
 /** Undefined for an element that the export itself calls so. */
@@ -275,7 +286,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...each('s del strike', formatted(formats.strikethrough)),
   ...each('code kbd samp tt', formatted(formats.code)),
   ...each('ul ol menu dir', list),
-  ...each('script noscript template svg math object embed applet form input select textarea button canvas map frameset frame link meta base style title', left),
+  ...each('script noscript template svg math applet form input select textarea button canvas map frameset frame link meta base style title', left),
   ...each('video audio', film),
+  ...each('object embed', flash),
   ...{ div: division, blockquote: quote, cite, a: anchor, img: image, figure, table: (element, _, walk) => tableInto(walk, element, ''), pre: preformatted, hr: rule, br: breakLine, iframe: frame, summary, wbr: nothing, source: nothing, track: nothing, param: nothing, [shortcodeElement]: shortcode },
 };

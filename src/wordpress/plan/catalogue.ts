@@ -13,17 +13,19 @@ export type Catalogue = {
   alts: Map<number, string>;
   /** Addresses below wp-content/uploads that texts show. */
   uploads: Set<string>;
-  counts: { comments: number; otherFields: number };
+  counts: { comments: number; otherFields: Map<string, number> };
   repeated: number[];
 };
 
 /** WordPress's own housekeeping: nobody's content. */
 const housekeeping: ReadonlySet<string> = new Set(['revision', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_global_styles', 'custom_css', 'wp_font_family', 'wp_font_face']);
+/** Names of plug-ins' fields; whoever has more makes them up. */
+const maxFieldNames = 2_000;
 /** Addresses of files in texts; more are no website's. */
 const maxUploads = 200_000;
 
 export function emptyCatalogue(): Catalogue {
-  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: 0 }, repeated: [] };
+  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: new Map() }, repeated: [] };
 }
 
 /** Takes a record in. @returns the item whose text is worth keeping. */
@@ -35,11 +37,15 @@ export function takeRecord(catalogue: Catalogue, record: ExportedRecord): Export
   const { content, excerpt, comments, otherFields, ...told } = record.item;
   const listed = detached(told);
   catalogue.counts.comments += comments;
-  catalogue.counts.otherFields += otherFields;
+  for (const name of otherFields) countField(catalogue.counts.otherFields, detached(name));
   if (catalogue.items.has(listed.id)) catalogue.repeated.push(listed.id);
   catalogue.items.set(listed.id, { ...listed, isEmpty: content.trim() === '' });
   lookThrough(catalogue, content);
   return content === '' && excerpt === '' ? undefined : record.item;
+}
+
+function countField(fields: Map<string, number>, name: string): void {
+  if (fields.has(name) || fields.size < maxFieldNames) fields.set(name, (fields.get(name) ?? 0) + 1);
 }
 
 /** A copy with strings of its own: a part of a string keeps the whole of it in memory, and these are parts of the file. */

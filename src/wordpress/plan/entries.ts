@@ -1,3 +1,5 @@
+import { withFootnotes } from '../content/footnotes.ts';
+import { isBuilder } from '../content/builders.ts';
 import { convertText } from '../content/convert.ts';
 import { cutText, withoutRepeat } from '../content/pieces.ts';
 import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.ts';
@@ -81,7 +83,7 @@ export function pageEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'page', making);
   const { content, excerpt } = making.textOf(planned.item.id);
   const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
-  const { blocks } = convertText(content, around, maxPageBlocks);
+  const { blocks } = convertText(withFootnotes(content, planned.item.meta.footnotes), around, maxPageBlocks);
   const parent = planned.parent && making.isThere(planned.parent) ? planned.parent : undefined;
   if (planned.parent && !parent) noting('parent_missing', 'it could not be written');
   const picture = featured(planned, making);
@@ -98,7 +100,7 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'post', making);
   const { content, excerpt } = making.textOf(planned.item.id);
   const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
-  const { blocks, teaser } = convertText(content, around, maxPageBlocks);
+  const { blocks, teaser } = convertText(withFootnotes(content, planned.item.meta.footnotes), around, maxPageBlocks);
   const summary = summaryOf([excerpt, found.description, teaser], noting);
   if (planned.item.date === '' && planned.status !== 'draft') noting('date_missing');
   return {
@@ -179,6 +181,11 @@ function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }
   return [...opening, item.type === 'page' ? { from, leadsTo: 'page', page: id } : { from, leadsTo: 'url', url: address }];
 }
 
+/** Feed readers ask for years. */
+export function feedRedirects({ plan }: Making): Redirect[] {
+  return plan.posts.some(({ status }) => status === 'published') ? archiveRedirects(plan, (from) => from === '/feed') : [];
+}
+
 /** From an empty page that showed the list of posts to the list here. */
 export function listRedirects({ link }: ListedItem, { links, plan }: Making): Redirect[] {
   const [from, url] = [links.oldPath(link), addressOf(plan.locale, blogPath)];
@@ -194,7 +201,7 @@ function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: 
     seen.add(`${reason} ${detail}`);
     note({ key, title: plainTitle(item.title), link: item.link, reason, detail });
   };
-  if (item.meta._elementor_edit_mode || /\[(et_pb_|vc_row|fusion_)/.test(textOf(item.id).content)) noting('content_builder');
+  if (item.meta._elementor_edit_mode || isBuilder(textOf(item.id).content)) noting('content_builder');
   const around: Surroundings = {
     kind,
     locale,

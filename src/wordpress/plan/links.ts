@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/parts/addresses.ts';
-import { blogPath, placeOf } from '../../content/blog-paths.ts';
+import { blogPath, feedPath, placeOf } from '../../content/blog-paths.ts';
 import { isSafeAddress } from '../../content/fields/address.ts';
 import { ownPathOf } from '../../content/fields/own-path.ts';
 import { slugify } from '../../content/fields/slug.ts';
@@ -73,7 +73,7 @@ function targetOf({ item, id, address }: PlannedItem, hash: string): LinkTarget 
 
 /** Lists of posts where WordPress puts them unless told otherwise. */
 export function archivesOf({ topics, authors, locale }: Plan): Map<string, string> {
-  const archives = new Map<string, string>([['/feed', '/blog/feed.xml']]);
+  const archives = new Map<string, string>([['/feed', addressOf(locale, feedPath)]]);
   for (const { slugs, slug } of topics) for (const said of slugs) archives.set(`/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`, addressOf(locale, `${placeOf.topic}/${slug}`));
   for (const { login, slug } of authors) archives.set(`/author/${slugify(login)}`, addressOf(locale, `${placeOf.author}/${slug}`));
   return archives;

@@ -56,7 +56,8 @@ function isForFoot({ name }: Menu): boolean {
 function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
   const { catalogue, plan } = planning;
   const fronts = new Set(plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id));
-  const rows = rowsOf(topPages(catalogue).filter(({ object }) => !fronts.has(object)), planning, tell).slice(0, maxLinks);
+  const others = new Set(plan.pages.filter(({ locale }) => locale !== plan.locale).map(({ item }) => item.id));
+  const rows = rowsOf(topPages(catalogue).filter(({ object }) => !fronts.has(object) && !others.has(object)), planning, tell).slice(0, maxLinks);
   if (rows.length > 0) tell('menu_made', rows.map(({ label }) => label).join(', '));
   return rows;
 }

@@ -4,6 +4,7 @@ import { readExport } from '../read/read-export.ts';
 import { type Catalogue, emptyCatalogue, takeRecord } from './catalogue.ts';
 import { planFiles } from './files.ts';
 import { documentId, sourceOf } from './identity.ts';
+import { tellLanguages } from './languages.ts';
 import { createLinks } from './links.ts';
 import { planMenus } from './menu.ts';
 import type { ImportOptions } from './options.ts';
@@ -45,7 +46,7 @@ test('a shop: its front page, an address that the site keeps, parents in a circl
   const catalogue = await catalogueOf('shop');
   const plan = planImport(catalogue, usual, nothing);
   expect(addresses(plan)).toEqual(['page:1 / published', 'page:2 /basket published', 'page:6 /one-way-up published', 'page:7 /one-way-up/one-way-down published']);
-  expect(reasons(plan)).toEqual(['site plugin_fields 1', 'site item_type product: 1', 'site item_type shop_order: 1', 'page:3 posts_page', 'page:6 parent_missing the pages above it go round in a circle']);
+  expect(reasons(plan)).toEqual(['site plugin_fields _woocommerce_thing 1', 'site item_type product: 1', 'site item_type shop_order: 1', 'page:3 posts_page', 'page:6 parent_missing the pages above it go round in a circle']);
   const links = createLinks(catalogue, plan, () => undefined);
   expect([links.resolve('/blog/'), links.resolve('/?page_id=3')]).toEqual([{ target: { url: '/blog' } }, { target: { url: '/blog' } }]);
   const taken = planImport(catalogue, usual, { ...nothing, pages: new Map([['mine', { id: 'mine', parent: null, slug: { en: 'home' } }], ['also', { id: 'also', parent: null, slug: { en: 'basket' } }]]) });
@@ -59,7 +60,7 @@ test('each language of a site that has several; one that this site lacks comes a
   expect(reasons(plan)).toEqual(['page:1 slug_changed über-uns → ueber-uns', 'page:3 language_unknown fr', 'page:4 slug_changed من → page-4']);
 });
 
-const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', changed: '', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, comments: 0, otherFields: 0, attachmentUrl: '', ...parts } });
+const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', changed: '', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, comments: 0, otherFields: [], attachmentUrl: '', ...parts } });
 
 function catalogueWith(...records: ExportedRecord[]): Catalogue {
   const catalogue = emptyCatalogue();
@@ -132,4 +133,17 @@ test('what search engines were told comes along: placeholders are filled in, a t
   expect(told({ rank_math_title: '%title% %sep% %sitename%', rank_math_description: 'In %category%: save 20% now', rank_math_robots: 'a:1:{i:0;s:7:"noindex";}' })).toEqual({ title: '', description: 'In Brewing: save 20% now', isHidden: true });
   expect(told({ _aioseo_title: '#post_title #separator_sa Coffee gear', _seopress_titles_desc: '%%_product_price%% only', _seopress_robots_index: 'yes' })).toEqual({ title: 'Filter & press – Coffee gear', description: '', isHidden: true });
   expect(told({ _genesis_title: 'Filter & Press | Holm', rank_math_robots: 'a:1:{i:0;s:5:"index";}' })).toEqual({ title: '', description: '', isHidden: false });
+});
+
+test('languages that only addresses tell: a folder of pages is one, a page or a topic of two letters is none', () => {
+  const told = (...records: ExportedRecord[]) => {
+    const catalogue = catalogueWith(...records);
+    tellLanguages(catalogue);
+    return catalogue;
+  };
+  const page = (id: number, path: string, parts = {}) => item({ id, type: 'page', slug: path.split('/').at(-2) ?? '', title: path, link: `https://old.example${path}`, content: 'x', ...parts });
+  const posts = [item({ id: 4, slug: 'oelen', link: 'https://old.example/de/oelen/' }), item({ id: 5, slug: 'huiler', link: 'https://old.example/fr/huiler/' }), item({ id: 6, slug: 'laptop', link: 'https://old.example/it/laptop/' })];
+  const catalogue = told(page(1, '/', { slug: 'home' }), page(2, '/de/', { slug: 'startseite' }), page(3, '/de/tische/'), page(7, '/fr/tables/'), ...posts);
+  expect(addresses(planImport(catalogue, usual, nothing))).toEqual(['page:1 / published', 'page:2 /de published', 'page:3 /de/tische published', 'page:7 /tables draft', 'post:4 /de/blog/oelen published', 'post:5 /blog/huiler draft', 'post:6 /blog/laptop published']);
+  expect(addresses(planImport(told(page(1, '/de/'), page(2, '/de/team/', { parent: 1 })), usual, nothing))).toEqual(['page:1 /de-2 published', 'page:2 /de-2/team published']);
 });

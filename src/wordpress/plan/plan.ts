@@ -42,6 +42,9 @@ export type Plan = {
   notes: Note[];
 };
 
+/** Of plug-ins' fields in the report. */
+const maxFieldsNamed = 40;
+
 /** Content that is imported; every other type is a plug-in's or a theme's. */
 const taken: ReadonlySet<string> = new Set(['post', 'page', 'attachment', 'wp_block', 'nav_menu_item', 'wp_navigation']);
 
@@ -80,10 +83,17 @@ export function keyOfItem({ type, id }: Pick<ListedItem, 'type' | 'id'>): string
 
 function noteWhole({ counts, items, repeated }: Catalogue, note: (reason: Reason, detail: string) => void): void {
   if (counts.comments > 0) note('comments', `${counts.comments}`);
-  if (counts.otherFields > 0) note('plugin_fields', `${counts.otherFields}`);
+  if (counts.otherFields.size > 0) note('plugin_fields', fieldsIn(counts.otherFields));
   if (repeated.length > 0) note('item_repeated', repeated.slice(0, 50).join(', '));
   const others = Map.groupBy([...items.values()].filter(({ type }) => !taken.has(type)), ({ type }) => type);
   for (const [type, found] of others) note('item_type', `${type}: ${found.length}`);
+}
+
+/** The most frequent ones: what is called `price` or `speaker` may be words that a page showed. */
+function fieldsIn(fields: ReadonlyMap<string, number>): string {
+  const named = [...fields].toSorted(([, one], [, other]) => other - one);
+  const rest = named.length - maxFieldsNamed;
+  return `${named.slice(0, maxFieldsNamed).map(([name, count]) => `${name.slice(0, 60)} ${count}`).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 function isKept(item: ListedItem, note: Context['noteOf']): boolean {

@@ -5,14 +5,14 @@ import type { XmlElement } from './records.ts';
 
 /** Fields of items that mean something here; all others belong to plug-ins and are counted. */
 const knownMeta: ReadonlySet<string> = new Set([
-  ...['_thumbnail_id', '_wp_attached_file', '_wp_attachment_image_alt', '_elementor_edit_mode'],
+  ...['_thumbnail_id', '_wp_attached_file', '_wp_attachment_image_alt', '_elementor_edit_mode', 'footnotes'],
   ...['_menu_item_type', '_menu_item_menu_item_parent', '_menu_item_object_id', '_menu_item_object', '_menu_item_url'],
   ...searchTitleFields,
   ...searchDescriptionFields,
   ...Object.keys(hiddenFields),
 ]);
 /** WordPress's own bookkeeping: nobody misses it. */
-const silentMeta = /^(_edit_|_wp_|_menu_item_|_encloseme|_pingme|_oembed_)/;
+const silentMeta = /^(_edit_|_wp_|_menu_item_|wp_pattern_|_encloseme|_pingme|_oembed_)/;
 /** More terms or fields than this are no person's work. */
 const maxParts = 2_000;
 
@@ -67,7 +67,7 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
     hasPassword: textOf(element, 'wp:post_password') !== '',
     terms: termsOf(element),
     comments: element.children.filter(({ name }) => name === 'wp:comment').length,
-    otherFields: fields.filter((field) => isPluginField(textOf(field, 'wp:meta_key'))).length,
+    otherFields: fields.map((field) => textOf(field, 'wp:meta_key')).filter(isPluginField),
     attachmentUrl: textOf(element, 'wp:attachment_url'),
   };
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { CandorError } from '../../platform/errors.ts';
 import type { ExportedRecord } from '../export.ts';
 import { authorOf, itemOf, siteOf, termOf } from './parts.ts';
+import { mendLetters } from './mend.ts';
 import { type XmlElement, readRecords } from './records.ts';
 import { readText, type Repairs } from './text.ts';
 
@@ -24,6 +25,8 @@ export async function* readExport(path: string, repairs: Repairs): AsyncGenerato
   };
   const text = readText(bytesOf(path), repairs, file);
   for await (const element of readRecords(text, { file, isRecord: (name) => recordNames.has(name), isSkipped: (name) => name === 'wp:comment' })) {
+    const mended = mendLetters(element);
+    if (mended > 0) repairs.mended = (repairs.mended ?? 0) + mended;
     if (siteElements.includes(element.name)) {
       if (!head.has(element.name)) head.set(element.name, element.text.trim());
       continue;

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { CandorError } from '../../platform/errors.ts';
 
 /** What could not be taken as it stood: characters that XML forbids, and bytes that are none in the declared encoding. */
-export type Repairs = { forbidden: number; unreadable: number };
+export type Repairs = { forbidden: number; unreadable: number; mended?: number };
 
 const sniffedBytes = 512;
 const shownCharacters = 40;
