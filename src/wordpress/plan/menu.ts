@@ -22,7 +22,7 @@ type Noting = (reason: Reason, detail: string) => void;
 export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: MenuLink[] } {
   const { catalogue, options, note, textOf } = planning;
   const menus = menusOf(catalogue, textOf);
-  const noting = (name: string): Noting => (reason, detail) => note({ key: `menu:${name}`, title: name, link: '', reason, detail });
+  const noting = (name: string): Noting => (reason, detail) => note({ key: `menu:${name}`, title: name || 'Menu', link: '', reason, detail });
   const chosen = chooseMenu(menus, options);
   const foot = options.replacesExamples ? menus.find((menu) => menu !== chosen && isForFoot(menu)) : undefined;
   for (const menu of menus) if (menu !== chosen && menu !== foot) noting(menu.name)('menu_left', menu.entries.map(({ label }) => label).join(', ').slice(0, 400));
