@@ -17,8 +17,9 @@ export function OpenNewRow() {
     const onClick = ({ target, isTrusted }: MouseEvent) => {
       if (isTrusted && target instanceof Element && target.closest(folding)) added.current = undefined;
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    // Before the form itself hears of it, or it would be unfolded again at once.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
     const now: RowIds = new Map(Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)] as const] : [])));
