@@ -42,13 +42,21 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(?:candor-studio-|payload-)/.test(name))).toEqual([]);
 
   await studio.update('pages', String(id), { blocks: [{ ...blocks[0], heading: 'Only for the agency' }] }, '?draft=true');
-  const { link } = Object((await studio.call('POST', '/drafts/links', { collection: 'pages', id, locale: 'en', note: 'Agency' })).body);
+  await page.getByRole('heading', { name: 'Show the draft to somebody' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('For whom').fill('Agency');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('link', { name: 'Agency' });
+  const address = String(await link.getAttribute('href'));
+  await page.getByLabel('For whom').fill('Translator');
+  await page.getByLabel('For whom').press('Enter');
+  await expect(page.getByRole('link', { name: 'Translator' })).toBeVisible();
   const outsider = await browser.newContext();
   const guest = await outsider.newPage();
-  expect((await guest.goto(link.address))?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
+  expect((await guest.goto(address))?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
   await expect(guest.getByRole('heading', { name: 'Only for the agency' })).toBeVisible();
   expect(await outsider.cookies()).toEqual([]);
-  await studio.call('POST', '/drafts/links/revoke', { id: link.id });
+  await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Take it back' }).click();
+  await expect(link).toHaveCount(0);
   expect((await guest.reload())?.status()).toBe(410);
   await expect(guest.getByText('Only for the agency')).toHaveCount(0);
   expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Only for the agency');

@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PreviewLink } from '../../preview/links/desk.ts';
 import type { Say } from '../../words/say.ts';
 import { momentIn, Panel } from '../panels/panel.tsx';
@@ -22,17 +22,20 @@ function Links({ say, language, collection, id }: Props) {
   const whom = useRef<HTMLInputElement>(null);
   /** Its row goes, and with it the button that was pressed. */
   const revoke = (id: string) => void act('/revoke', { id }).then((isDone) => isDone && whom.current?.focus());
-  const make = (event: FormEvent) => {
+  const make = () => void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
+  const makeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
+    make();
   };
   return (
     <>
       <p>{say('Whoever has the link reads this draft as it is at that moment, in this language, without an account: nothing else, and for seven days. No search engine takes it up.')}</p>
-      <form onSubmit={make}>
-        <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} aria-label={say('For whom')} placeholder={say('For whom')} />
-        <button type="submit">{say('Make a link')}</button>
-      </form>
+      {/* No form: this stands in the document's own, and browsers keep what a form within a form sends from React. */}
+      <div className="panel__ask">
+        <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} onKeyDown={makeOnEnter} aria-label={say('For whom')} placeholder={say('For whom')} />
+        <button type="button" onClick={make}>{say('Make a link')}</button>
+      </div>
       {problem && <p className="panel__error" role="alert">{problem}</p>}
       <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} language={language} onRevoke={() => revoke(link.id)} />)}</ul>
     </>
