@@ -91,8 +91,8 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
 }
 
 /** Smaller pictures that are still to be made. Asked for once: there may be as many as pictures. What is to be published one day, Payload takes back itself. */
-async function readPictureJobs({ payload }: PayloadRequest): Promise<Map<string, string[]>> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'renditions' } }, select: { input: true }, pagination: false, limit: 0 });
+async function readPictureJobs(req: PayloadRequest): Promise<Map<string, string[]>> {
+  const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'renditions' } }, select: { input: true }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
   const named = docs.map(({ id, input }) => ({ id: String(id), media: isRecord(input) ? textOf(input.media) : '' }));
   return new Map([...Map.groupBy(named, ({ media }) => media)].map(([media, jobs]) => [media, jobs.map(({ id }) => id)]));
 }
