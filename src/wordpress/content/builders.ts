@@ -1,13 +1,15 @@
 import { attributesIn } from './shortcodes.ts';
 
 /** Shortcodes of page builders: Divi, WPBakery, Avada. Those that only arrange are quiet; those that say or show something become HTML. */
-const tagPattern = /\[(\/?)((?:et_pb|vc|fusion)_[a-z_]+)((?:"[^"]*"|[^\]"])*)\]/gi;
+const tagPattern = /\[(\/?)((?:et_pb|vc|fusion)_[a-z_]+)((?:"[^"]*"|[^[\]"])*)\]/gi;
 /** Code that somebody put there; whoever reports shortcodes names it. */
-const codePattern = /\[(et_pb_code|et_pb_fullwidth_code|vc_raw_html|vc_raw_js|fusion_code)\b[^\]]{0,2000}\][^[]*\[\/\1\]/gi;
+const codePattern = /\[(et_pb_code|et_pb_fullwidth_code|vc_raw_html|vc_raw_js|fusion_code)\b[^[\]]{0,2000}\][^[]*\[\/\1\]/gi;
 /** What is reported, not shown. */
 const isReported = (name: string) => /form|contact|code|raw|signup|login/.test(name);
 /** Longer texts are looked at as far as this. */
 const maxTags = 5_000;
+/** Of one tag's attributes. */
+const maxAttributes = 20_000;
 
 type Given = Readonly<Record<string, string>>;
 type Shown = { before?: string; after?: string };
@@ -28,7 +30,7 @@ export function withBuilderParts(html: string): string {
     count += 1;
     if (count > maxTags || isReported(name)) return whole;
     if (slash === '/') return closing(open, name);
-    const given = attributesIn(String(rest).replace(/\/\s*$/, ''));
+    const given = attributesIn(String(rest).slice(0, maxAttributes).trimEnd().replace(/\/$/, ''));
     const { before = '', after = '' } = Object.hasOwn(shows, name) ? (shows[name]?.(given) ?? {}) : {};
     const isEnclosing = closed.has(name);
     if (isEnclosing) open.push({ name, after });

@@ -1,12 +1,14 @@
 /** As many as a long article has. */
 const maxFootnotes = 500;
+/** Up to the next tag, so that no text can make it slow. */
+const signPattern = /<sup\b([^<>]{0,500})>(?:<a\b[^<>]{0,500}>)?(\d{1,3})(?:<\/a>)?<\/sup>/g;
 
 /** WordPress keeps footnotes beside the text: `[{"content":"…","id":"…"}]`, in their order. They become a list where the text shows them, and their signs words. */
 export function withFootnotes(text: string, kept = ''): string {
   const notes = notesIn(kept);
   if (notes.length === 0) return text;
   const list = `<!-- wp:list {"ordered":true} --><ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol><!-- /wp:list -->`;
-  return text.replace(/<!-- wp:footnotes[^>]*\/-->/, () => list).replace(/<sup[^>]*\bdata-fn="[^"]{0,80}"[^>]*>(?:<a\b[^>]*>)?(\d{1,3})(?:<\/a>)?<\/sup>/g, '[$1]');
+  return text.replace(/<!-- wp:footnotes[^<>]{0,500}\/-->/, () => list).replace(signPattern, (sign, said: string, number: string) => (said.includes('data-fn="') ? `[${number}]` : sign));
 }
 
 function notesIn(kept: string): string[] {

@@ -19,8 +19,23 @@ export function isForm(name: string): boolean {
 /** Changes a text except what it shows as code. Control characters, which no export keeps, hold the places. */
 export function outsideCode(html: string, change: (text: string) => string): string {
   const codes: string[] = [];
-  const rest = html.replace(/<(pre|code)\b[\s\S]*?<\/\1\s*>/gi, (code) => `\u0001${codes.push(code) - 1}\u0001`);
-  return change(rest).replace(/\u0001(\d+)\u0001/g, (_, at: string) => codes[Number(at)] ?? '');
+  const unended = new Set<string>();
+  let [rest, from] = ['', 0];
+  for (const { index, 1: tag = '' } of html.matchAll(/<(pre|code)\b/gi)) {
+    const name = tag.toLowerCase();
+    if (index < from || unended.has(name)) continue;
+    const end = endOf(html, { name, from: index });
+    // Nor is there one for those that follow: they need not be looked for again.
+    if (end === undefined) unended.add(name);
+    else [rest, from] = [`${rest}${html.slice(from, index)}\u0001${codes.push(html.slice(index, end)) - 1}\u0001`, end];
+  }
+  return change(rest + html.slice(from)).replace(/\u0001(\d+)\u0001/g, (_, at: string) => codes[Number(at)] ?? '');
+}
+
+function endOf(html: string, { name, from }: { name: string; from: number }): number | undefined {
+  const pattern = name === 'pre' ? /<\/pre\s*>/gi : /<\/code\s*>/gi;
+  pattern.lastIndex = from;
+  return pattern.test(html) ? pattern.lastIndex : undefined;
 }
 
 type Source = { html: string; lower: string; left: number; note: Noting };

@@ -8,6 +8,8 @@ import { plainTitle } from './words.ts';
 const placeholder = /%%[a-z_]+%%|%[a-z_]+%|#[a-z]+_[a-z_]+/gi;
 /** Stands for the sign between a title and the site's name until it is known whether anything stands on both sides. */
 const mark = '\u2063';
+/** More than any search engine shows, in characters. */
+const maxWords = 2_000;
 
 export type SearchWords = { title: string; description: string; isHidden: boolean };
 type Told = { item: ListedItem; site: ExportedSite; excerpt: string };
@@ -37,7 +39,7 @@ function valuesFor({ item, site, excerpt }: Told): Values {
 /** Empty when something in it is not known. */
 function filled(text: string, values: Values): string {
   let isWhole = true;
-  const words = text.replace(placeholder, (found) => {
+  const words = text.slice(0, maxWords).replace(placeholder, (found) => {
     const name = found.replace(/[%#]/g, '').toLowerCase();
     isWhole &&= Object.hasOwn(values, name);
     return values[name] ?? '';
@@ -47,5 +49,5 @@ function filled(text: string, values: Values): string {
 }
 
 function same(text: string): string {
-  return text.toLowerCase().replace(/\s*[-–—|·»:]\s*/g, ' ').replace(/\s+/g, ' ').trim();
+  return text.slice(0, maxWords).toLowerCase().replace(/\s*[-–—|·»:]\s*/g, ' ').replace(/\s+/g, ' ').trim();
 }
