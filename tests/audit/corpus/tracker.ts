@@ -19,7 +19,8 @@ const paths: Record<string, (request: IncomingMessage, address: URL) => Answer> 
   '/listener': () => html("<script>addEventListener('message', () => {});</script>"),
   '/style.css': () => ({ headers: { 'content-type': 'text/css', ...noStore }, body: 'main { color: inherit; }' }),
   '/font.woff2': () => ({ headers: { 'content-type': 'font/woff2', ...noStore }, body: '' }),
-  '/events': () => ({ headers: { 'content-type': 'text/event-stream', ...noStore }, body: 'data: 1\n\n' }),
+  // Heard once: a page that withdraws by loading itself anew would otherwise ask again until it does.
+  '/events': () => ({ headers: { 'content-type': 'text/event-stream', ...noStore }, body: 'retry: 600000\ndata: 1\n\n' }),
   '/bounce': (_, address) => ({ status: 302, headers: { location: address.searchParams.get('to') ?? '/', 'set-cookie': uid(), ...noStore } }),
 };
 
