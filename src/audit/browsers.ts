@@ -14,17 +14,17 @@ export type Browsers = {
 /** A page that brings the browser down again and again is not visited for ever. */
 const mostLaunches = 4;
 
-type Options = { path: string | undefined; language: string | undefined; signal: AbortSignal; onLaunched: (chromium: AuditBrowser) => void };
+type Options = { path: string | undefined; language: string | undefined; /** Hash of a public key whose certificates are believed without being checked. */ trustedKey: string | undefined; signal: AbortSignal; onLaunched: (chromium: AuditBrowser) => void };
 
 /** One browser for all visits, replaced when it dies. What it wants for itself (updates, sign-in, the time) goes to a proxy that refuses everything: only visits have a way out. */
-export async function openBrowsers({ path, language, signal, onLaunched }: Options): Promise<Browsers> {
+export async function openBrowsers({ path, language, trustedKey, signal, onLaunched }: Options): Promise<Browsers> {
   const closed = await startGuardedProxy({ allowedHosts: [], resolveHost: async () => [] });
   let launches = 0;
   let current: Promise<LiveBrowser> | undefined;
   let memoryOf: (() => number) | undefined;
   const launch = async (): Promise<LiveBrowser> => {
     launches += 1;
-    const chromium = await launchChromium({ proxyPort: closed.port, path, signal, ...(language ? { language } : {}) });
+    const chromium = await launchChromium({ proxyPort: closed.port, path, trustedKey, signal, ...(language ? { language } : {}) });
     memoryOf = chromium.memoryBytes;
     onLaunched(chromium);
     return { chromium, hub: await createSessionHub(chromium.browser) };

@@ -324,6 +324,8 @@ export type AuditOptions = {
   devices: readonly Device[];
   /** Another owner's site. */
   isForeign: boolean;
+  /** The product's own site, and the token by which it knows its own audit. Never part of a report. */
+  own?: { origin: string; token: string };
   /** Also looks at pages that robots.txt asks robots to leave. */
   ignoreRobots: boolean;
   /** Between two loads from the site. */

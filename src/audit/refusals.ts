@@ -37,6 +37,18 @@ export function leftToRobots(site: string): AuditError {
   });
 }
 
+/** The own site would not know its audit, and count it as people. */
+export function untrustedSite(host: string): AuditError {
+  return new AuditError({
+    code: 'audit_target_untrusted',
+    what: { en: `${host} does not answer over HTTPS with a certificate that this machine trusts.`, de: `${host} antwortet nicht über HTTPS mit einem Zertifikat, dem dieser Rechner traut.` },
+    remedy: {
+      en: 'See that it runs, that its certificate is good for this name, and that it sends the intermediate certificates. For an authority of your own, give the worker its certificate in NODE_EXTRA_CA_CERTS.',
+      de: 'Sehen Sie nach, ob er läuft, ob sein Zertifikat für diesen Namen gilt und ob er die Zwischenzertifikate mitschickt. Bei einer eigenen Zertifizierungsstelle geben Sie dem Worker deren Zertifikat in NODE_EXTRA_CA_CERTS.',
+    },
+  });
+}
+
 export function nowhere(host: string): AuditError {
   return new AuditError({
     code: 'audit_target_unreachable',

@@ -6,9 +6,10 @@ import { linksOf } from './crawl/links.ts';
 import { readDeclaration } from './declaration/read.ts';
 import { createShaper } from './evidence/value-shape.ts';
 import { createAddressGuard, type ResolveHost } from './network/address.ts';
+import { isTrusted, type OwnSite, prepareOwnSite } from './network/own-site.ts';
 import { siteOf } from './network/party.ts';
 import { productVersion } from './product-version.ts';
-import { leftToRobots, noAddress, nowhere, privateTarget, withPassword } from './refusals.ts';
+import { leftToRobots, noAddress, nowhere, privateTarget, untrustedSite, withPassword } from './refusals.ts';
 import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
@@ -31,7 +32,7 @@ export type AuditSurroundings = {
 /** Looks at a site in a real browser and judges it. Throws `CandorError` when nothing could be looked at (`chromium_missing`, `audit_target_private`, …). */
 export type RunAudit = (options: AuditOptions, surroundings?: AuditSurroundings) => Promise<AuditReport>;
 
-type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined; options: AuditOptions; target: AuditTarget; browsers: Browsers };
+type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined; options: AuditOptions; target: AuditTarget; browsers: Browsers; own: OwnSite | undefined };
 
 /** The own site's pages at once; somebody else's one after the other. */
 const ownAtOnce = 4;
@@ -40,17 +41,18 @@ const sampleMemoryEveryMs = 1_000;
 export const runAudit: RunAudit = async (options, { onProgress = () => {}, signal = new AbortController().signal, enough = new AbortController().signal, driver = bannerDriver, rules = allRules, resolveHost } = {}) => {
   const target = targetOf(options);
   const startedAt = new Date();
-  await refuseUnreachable(options, resolveHost);
+  const own = options.own && prepareOwnSite(options.own);
+  await refuseUnreachable(options, { resolveHost, own });
   let browserVersion = '';
   const browsers = await openBrowsers({
-    ...{ path: options.chromiumPath, language: options.visitorLanguage, signal },
+    ...{ path: options.chromiumPath, language: options.visitorLanguage, trustedKey: own?.certificate?.fingerprint, signal },
     onLaunched: ({ version, isSandboxed }) => {
       browserVersion = version;
       onProgress({ kind: 'browser', version, isSandboxed });
     },
   });
   try {
-    const looked = await lookAround({ options, target, onProgress, signal, enough, driver, rules, resolveHost, browsers });
+    const looked = await lookAround({ options, target, onProgress, signal, enough, driver, rules, resolveHost, browsers, own });
     signal.throwIfAborted();
     if (!looked.visits.some(({ outcome }) => outcome.ok)) enough.throwIfAborted();
     onProgress({ kind: 'judging', rules: rules.length });
@@ -70,9 +72,10 @@ function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
 }
 
 /** Before anything is started: the most common mistakes are a name that is wrong and a site on the own machine. */
-async function refuseUnreachable({ url, allowedHosts }: AuditOptions, resolveHost: ResolveHost | undefined): Promise<void> {
+async function refuseUnreachable({ url, allowedHosts }: AuditOptions, { resolveHost, own }: { resolveHost: ResolveHost | undefined; own: OwnSite | undefined }): Promise<void> {
   const { hostname, port, protocol, host } = new URL(url);
   const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
+  if (destination.ok && own?.certificate && !(await isTrusted(new URL(own.origin), destination))) throw untrustedSite(host);
   if (destination.ok) return;
   if (destination.reason === 'guard') throw privateTarget(host);
   throw nowhere(host);
@@ -81,12 +84,12 @@ async function refuseUnreachable({ url, allowedHosts }: AuditOptions, resolveHos
 type Looked = { visits: Visit[]; skipped: SkippedVisit[]; refusedConnections: number; browserMemoryBytes: number; declaration?: Declaration };
 
 async function lookAround(run: Run): Promise<Looked> {
-  const { options, target, onProgress, signal, enough, browsers, resolveHost } = run;
+  const { options, target, onProgress, signal, enough, browsers, resolveHost, own } = run;
   const pace = createPace(AbortSignal.any([signal, enough]), options.delayMs);
-  const guarding = { allowedHosts: options.allowedHosts, ...(resolveHost ? { resolveHost } : {}) };
+  const guarding = { allowedHosts: options.allowedHosts, own, ...(resolveHost ? { resolveHost } : {}) };
   const guard = createAddressGuard(guarding);
   const found = await crawl(options, {
-    ...{ guard, signal: AbortSignal.any([signal, enough]), onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
+    ...{ guard, own, signal: AbortSignal.any([signal, enough]), onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
     linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
   });
   signal.throwIfAborted();
@@ -114,7 +117,7 @@ function requestsFor(pages: readonly string[], { states, devices }: AuditOptions
  * it.
  */
 async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
-  const { options, target, onProgress, browsers, driver, resolveHost } = run;
+  const { options, target, onProgress, browsers, driver, resolveHost, own } = run;
   const signal = AbortSignal.any([run.signal, run.enough]);
   const shape = createShaper();
   const visited = new Map<string, Visit>();
@@ -124,7 +127,7 @@ async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests
     const live = await browsers.live();
     const isGpcDeclared = await live.chromium.declareGpc(objects(request));
     onProgress({ kind: 'visiting', done: visited.size, total: requests.length, url: request.url, state: request.state, device: request.device });
-    const seen = await visitPage(request, { ...live, isGpcDeclared, driver, shape, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
+    const seen = await visitPage(request, { ...live, isGpcDeclared, driver, shape, own, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
     visited.set(seen.visit.id, seen.visit);
     looked.refusedConnections += seen.refusedConnections;
     if (!seen.visit.outcome.ok) looked.skipped.push({ url: request.url, state: request.state, device: request.device, ...whyNot(seen.visit.outcome) });

@@ -19,11 +19,8 @@ import { badHost, bodyNotAllowed, broken, expectationFailed, methodNotAllowed, o
 import { isRefusal, readHead, type RequestHead } from './request-head.ts';
 import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';
 
-export type ExchangeParts = {
-  security: HeaderList;
-  trustedProxies: readonly string[];
-  clock: Clock;
-  log: Log;
+/** What answers requests. */
+export type RequestHandlers = {
   routes: readonly Route[];
   /** Every Set-Cookie line of the listener passes it. */
   cookies: CookieCheck;
@@ -33,6 +30,15 @@ export type ExchangeParts = {
   page(request: Incoming): Delivered;
   /** A GET or HEAD whose address is spelt in another way than ours: where it leads in one step. Undefined: to our spelling. */
   moved(request: Incoming): Delivered | undefined;
+};
+
+export type ExchangeParts = RequestHandlers & {
+  security: HeaderList;
+  trustedProxies: readonly string[];
+  clock: Clock;
+  log: Log;
+  /** Handlers of their own for the product's audit, which give the same answers and leave no trace. `isBelieved`: whether a request's token proves that it is the audit's. */
+  audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
   /** What is sent when a handler broke: our fault, in the form the client can read. */
   broken(request: Incoming): Answer;
   /** For tests of overload. */
@@ -51,14 +57,17 @@ export function createExchange(parts: ExchangeParts): Exchange {
   return new Border(parts);
 }
 
+/** Handlers with what is made of them once. */
+type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRouter>; send: SendAnswer };
+
 class Border implements Exchange {
   readonly connections: Connections = { underWay: new Map(), ending: new WeakSet() };
   readonly #parts: ExchangeParts;
-  readonly #findRoute: ReturnType<typeof createRouter>;
   readonly #parseHost = createHostParser();
   readonly #originOf: OriginOf;
   readonly #readBody = createBodyReader();
-  readonly #send: SendAnswer;
+  readonly #visitors: Wired;
+  readonly #audit: Wired | undefined;
   readonly #rates = new Map<Route, RateLimit>();
   readonly #requests: Places;
   readonly #decisions: Places;
@@ -67,12 +76,22 @@ class Border implements Exchange {
 
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
-    this.#findRoute = createRouter(parts.routes);
     this.#originOf = createOriginOf(parts.trustedProxies);
-    this.#send = createSender({ security: parts.security, check: parts.cookies, originOf: this.#originOf });
+    this.#visitors = this.#wire(parts);
+    this.#audit = parts.audit && this.#wire(parts.audit);
     this.#requests = createPlaces(parts.places?.requests ?? maxConcurrentRequests);
     this.#decisions = createPlaces(parts.places?.decisions ?? maxConcurrentDecisions);
-    for (const route of parts.routes) if (route.rate) this.#rates.set(route, createRateLimit(route.rate, parts.clock));
+  }
+
+  #wire(handlers: RequestHandlers): Wired {
+    for (const route of handlers.routes) if (route.rate) this.#rates.set(route, createRateLimit(route.rate, this.#parts.clock));
+    const send = createSender({ security: this.#parts.security, check: handlers.cookies, originOf: this.#originOf });
+    return { handlers, findRoute: createRouter(handlers.routes), send };
+  }
+
+  /** The audit's handlers for whoever proves to be the audit, the visitors' for everybody else. */
+  #handlersFor({ auditToken }: RequestHead): Wired {
+    return (auditToken !== undefined && this.#parts.audit?.isBelieved(auditToken) && this.#audit) || this.#visitors;
   }
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
@@ -82,12 +101,13 @@ class Border implements Exchange {
     const isPage = request.method === 'GET' || head.isHead;
     if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
     const hostname = this.#parseHost(head.host);
-    const prepared = isPage ? this.#parts.instant(head, hostname, () => this.#originOf(request)) : undefined;
+    const wired = this.#handlersFor(head);
+    const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);
     if (hostname === undefined) return this.#refuse({ request, response }, badHost);
     // Its answer would never be sent, so it must not be acted upon either.
     if (this.connections.ending.has(request.socket)) return;
-    void this.#work({ request, response }, head, hostname);
+    void this.#work({ request, response }, { head, hostname, wired });
   };
 
   readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void => this.#refuse({ request, response }, expectationFailed);
@@ -104,17 +124,17 @@ class Border implements Exchange {
 
   #refuse(pair: Pair, answer: Answer): void {
     this.#endAfter(pair);
-    void this.#send(pair, answer);
+    void this.#visitors.send(pair, answer);
   }
 
-  async #work(pair: Pair, head: RequestHead, hostname: string): Promise<void> {
+  async #work(pair: Pair, { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired }): Promise<void> {
     this.#note(pair);
     const admission = admit({ request: pair.request, head, hostname, originOf: this.#originOf });
     try {
-      const match = admission.ok ? this.#findRoute(admission.incoming.method, admission.incoming.path) : undefined;
+      const match = admission.ok ? wired.findRoute(admission.incoming.method, admission.incoming.path) : undefined;
       const answer =
-        admission.ok && match?.route ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming }) : this.#answerWithoutRoute(pair, head, { admission, allowed: match?.allowed });
-      if (answer) await this.#send(pair, answer);
+        admission.ok && match?.route ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming }) : this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
+      if (answer) await wired.send(pair, answer);
     } catch (error) {
       this.#fail(pair, error, admission);
     }
@@ -131,15 +151,11 @@ class Border implements Exchange {
   }
 
   /** A connection with an unread body on it ends with the answer. */
-  #answerWithoutRoute(pair: Pair, head: RequestHead, { admission, allowed }: { admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
+  #answerWithoutRoute(pair: Pair, head: RequestHead, { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
     if (head.hasBody) this.#endAfter(pair);
-    if (!admission.ok) return this.#answerMoved(admission) ?? admission.answer;
+    if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
     if (allowed) return otherMethod(admission.incoming, allowed);
-    return isRead(admission.incoming) ? this.#parts.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
-  }
-
-  #answerMoved({ moved }: { moved?: Incoming }): Delivered | undefined {
-    return moved && !this.#findRoute(moved.method, moved.path) ? this.#parts.moved(moved) : undefined;
+    return isRead(admission.incoming) ? wired.handlers.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
   }
 
   /** Undefined: the client is gone. */
@@ -191,8 +207,12 @@ class Border implements Exchange {
     this.#parts.log.error({ method: request.method, error: error instanceof Error ? error.stack : String(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
     this.#endAfter({ request, response });
-    void this.#send({ request, response }, answer);
+    void this.#visitors.send({ request, response }, answer);
   }
+}
+
+function answerMoved({ handlers, findRoute }: Wired, { moved }: { moved?: Incoming }): Delivered | undefined {
+  return moved && !findRoute(moved.method, moved.path) ? handlers.moved(moved) : undefined;
 }
 
 function isRead({ method }: Incoming): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { auditHeader } from '../platform/audit-token.ts';
 import type { Answer } from '../platform/http.ts';
 import { maxHeaders, maxTargetLength } from './limits.ts';
 import { badHost, badVersion, targetTooLong, tooManyHeaders } from './refusals.ts';
@@ -16,6 +17,8 @@ export type RequestHead = {
   /** The browser's signals, `Sec-GPC` and `DNT`. */
   gpc: string | undefined;
   dnt: string | undefined;
+  /** What the product's own audit sends; believed only when it is proved. */
+  auditToken: string | undefined;
 };
 
 /**
@@ -27,7 +30,7 @@ export function readHead(request: IncomingMessage): RequestHead | Answer {
   if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
-  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, hosts: 0 };
+  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, auditToken: undefined, hosts: 0 };
   for (let at = 0; at < rawHeaders.length; at += 2) readLine(head, String(rawHeaders[at]), String(rawHeaders[at + 1]));
   return head.hosts === 1 ? head : badHost;
 }
@@ -55,6 +58,9 @@ function readLine(head: Head, name: string, value: string): void {
       return;
     case 7:
       if (name.toLowerCase() === 'sec-gpc') head.gpc = joined(head.gpc, value, ', ');
+      return;
+    case 12:
+      if (name.toLowerCase() === auditHeader) head.auditToken = joined(head.auditToken, value, ', ');
       return;
     case 13:
       if (name.toLowerCase() === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value, ', ');

@@ -1,47 +1,33 @@
 import { basename, dirname, join } from 'node:path';
-import { createCookieFirewall } from '../consent/cookies/cookie-firewall.ts';
-import { createConsentHandlers } from '../consent/handlers.ts';
-import type { ConsentParts } from '../consent/parts.ts';
-import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
-import { ownVendors } from '../consent/vendors/own.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache } from '../delivery/page-cache.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import type { Journal } from '../journal/contract.ts';
-import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
-import type { Linking } from '../measurement/linking/linking.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ConsentGate } from '../platform/consent-gate.ts';
 import type { Environment } from '../platform/environment.ts';
-import { hostnameStanding } from '../platform/hostnames.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { createArrivals } from './measurement/arrivals.ts';
 import { createCards } from './cards/cards.ts';
 import { readClientFiles } from './assets/client-files.ts';
 import { createClientScripts } from './assets/client-scripts.ts';
-import { refuseFormsInWords } from './forms/form-refusals.ts';
-import { formRoutes } from './forms/routes.ts';
 import { frameRoutes } from './frames.ts';
-import { openProofs, type Proofs } from './consent/proofs.ts';
+import { openProofs } from './consent/proofs.ts';
+import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { healthRoutes } from './health.ts';
 import { openLinking } from './measurement/linking.ts';
 import { mediaRoute } from './media.ts';
-import { countPages } from './measurement/count-pages.ts';
-import { countRedirects } from './measurement/count-redirects.ts';
-import { brokenAnswer, bySpelling, createPageRender, createPages, type PagesParts } from './pages.ts';
+import { brokenAnswer, createPageRender, createPages, type PagesParts } from './pages.ts';
 import { preferencesRoutes } from './consent/preferences.ts';
 import { browserMarksRoutes } from './measurement/browser-marks.ts';
 import { iconRoutes } from './icons/icons.ts';
-import { createPresent, type Present } from './present.ts';
+import { createPresent } from './present.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
-import { type Endpoint, siteRoutes } from './routes.ts';
 import { searchRoutes } from './search/route.ts';
-import { openVisitorPages } from './visitor-pages/routes.ts';
-import { createVisitors, type Visitors } from './consent/visitors.ts';
+import { createVisitors } from './consent/visitors.ts';
 
 export type SiteParts = {
   environment: Environment;
@@ -74,14 +60,10 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const present = createPresent(store, environment.siteUrl);
   const { consent, sites } = present;
   const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
-  const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey: () => consent.document()?.siteKey });
-  const cookies = createCookieFirewall({ gate: visitors.gate, settings: consent.document, sites: sites.all, own: ownVendors, dropped: droppedCookies.note });
   const proofs = openProofs({ parts, store, consent });
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
-  const addresses = countRedirects(createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) }), { store, journal, clock, log });
-  const pages = countPages(addresses, { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey: () => consent.document()?.siteKey });
   const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
   const cards = createCards({ store, folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'), log });
   const onChange = (keys: ReadonlySet<string>) => {
@@ -91,50 +73,17 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   };
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
-  const consentParts = consentPartsOf(parts, visitors, { ...present, proofs });
-  const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
-  const measured = measurementOf(parts, visitors.gate, { consentParts, linking, ...present });
-  const more = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...visitorPages.routes, ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), ...formRoutes({ ...pageParts, journal, clock, record: measured.record, secret: parts.secret, dataDir: environment.dataDir, variantOf: visitors.variantOf }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
+  const same = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const wiring: Wiring = { parts, present, visitors, proofs, pageParts, pages, linking, clientFiles, same };
+  const people = handlersForVisitors(wiring);
+  const audit = handlersForAudit(wiring);
   const delivery = await startDelivery({
-    ...{ port: environment.sitePort, host: parts.host, trustedProxies: environment.trustedProxies },
-    ...{ security, clock, log, cookies },
-    routes: siteRoutes({ endpoints: [...consentEndpoints(parts.renderer, consentParts), ...measured.routes], clientFiles, more }),
-    instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
-    ...bySpelling(pages, pageParts),
+    ...{ port: environment.sitePort, host: parts.host, trustedProxies: environment.trustedProxies, security, clock, log },
+    ...{ ...people.handlers, audit: audit.handlers },
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), () => droppedCookies.close(), () => pages.close(), () => addresses.close(), () => visitorPages.close(), () => journal.close()] }) };
-}
-
-function consentPartsOf({ environment, secret, journal, clock, renderer: { codeHash } }: SiteParts, { standingOf, locate }: Visitors, { consent, sites, proofs }: Present & { proofs: Proofs }): ConsentParts {
-  const { siteUrl, cookieDomain } = environment;
-  return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
-}
-
-function measurementOf({ journal, log }: SiteParts, gate: ConsentGate, { consentParts, linking, measurement, destinations }: Pick<Present, 'measurement' | 'destinations'> & { consentParts: ConsentParts; linking: Linking }): MeasurementHandlers {
-  const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
-  return createMeasurementHandlers({
-    journal,
-    gate,
-    linking,
-    countryOf: (origin) => locate(origin).place.slice(0, 2),
-    clock,
-    secret,
-    log,
-    cookieDomain,
-    secure: siteUrl.protocol === 'https:',
-    site: () => ({
-      siteKey: settings()?.siteKey ?? '',
-      origin: siteUrl.origin,
-      isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
-      ...measurement.forIngest(),
-      advertising: { hasDestinations: destinations.document().hasAdvertising, wantsBrowser: destinations.document().wantsBrowser },
-    }),
-  });
-}
-
-function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Endpoint[] {
-  return createConsentHandlers(parts).map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }) }));
+  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), people.close, audit.close, () => journal.close()] }) };
 }
 
 function isForPeople({ method, headers }: Incoming): boolean {

@@ -76,7 +76,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const preparing = prepareStore({ store, turn, log, cluster: environment.eventsCluster }, stopping.signal);
   const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
-  const audits = startAuditWork({ environment, sql, log });
+  const audits = startAuditWork({ environment, secret, sql, log });
   const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });

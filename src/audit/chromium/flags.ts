@@ -1,4 +1,4 @@
-export type FlagOptions = { language: string; profile: string; proxyPort: number; isSandboxed: boolean; hasLittleSharedMemory: boolean };
+export type FlagOptions = { language: string; profile: string; proxyPort: number; isSandboxed: boolean; /** Base64 of a public key's SHA-256: the one with which the audit's proxy stands in for the own site. */ trustedKey?: string | undefined; hasLittleSharedMemory: boolean };
 
 /** Nothing of its own goes out: no updates, no component lists, no field trials, no suggestions, no start-up connections. */
 const quiet = [
@@ -25,13 +25,14 @@ function guarded(proxyPort: number): string[] {
   ];
 }
 
-export function chromiumFlags({ language, profile, proxyPort, isSandboxed, hasLittleSharedMemory }: FlagOptions): string[] {
+export function chromiumFlags({ language, profile, proxyPort, isSandboxed, trustedKey, hasLittleSharedMemory }: FlagOptions): string[] {
   return [
     ...['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--window-size=1440,900', `--lang=${language}`],
     ...quiet,
     ...awake,
     ...guarded(proxyPort),
     ...(isSandboxed ? [] : ['--no-sandbox']),
+    ...(trustedKey ? [`--ignore-certificate-errors-spki-list=${trustedKey}`] : []),
     ...(hasLittleSharedMemory ? ['--disable-dev-shm-usage'] : []),
     'about:blank',
   ];

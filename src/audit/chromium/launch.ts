@@ -23,7 +23,7 @@ export type AuditBrowser = {
   close: () => Promise<void>;
 };
 
-type LaunchOptions = { proxyPort: number; path: string | undefined; /** Tag of the browser's own language. */ language?: string; signal?: AbortSignal };
+type LaunchOptions = { proxyPort: number; path: string | undefined; trustedKey?: string | undefined; /** Tag of the browser's own language. */ language?: string; signal?: AbortSignal };
 type Started = { child: ChildProcess; profile: string; lastWords: () => string };
 
 const startWithinMs = 30_000;
@@ -34,13 +34,13 @@ const keptWordsCharacters = 4_000;
  * Starts Chromium with a profile of its own. With its own sandbox, tried first; as root as an ordinary user. Where the kernel lets nobody make a sandbox it starts without one and says so.
  * Throws `chromium_missing` or `chromium_failed`.
  */
-export async function launchChromium({ proxyPort, path, language = usualVisitorLanguage, signal }: LaunchOptions): Promise<AuditBrowser> {
+export async function launchChromium({ proxyPort, path, trustedKey, language = usualVisitorLanguage, signal }: LaunchOptions): Promise<AuditBrowser> {
   const program = path ?? findChromium();
   if (program === undefined) throw missing();
-  const sandboxed = await attempt({ program, proxyPort, language, isSandboxed: true, signal });
+  const sandboxed = await attempt({ program, proxyPort, language, trustedKey, isSandboxed: true, signal });
   if ('browser' in sandboxed) return sandboxed;
   signal?.throwIfAborted();
-  const open = /sandbox|namespace|Operation not permitted/i.test(sandboxed.words) ? await attempt({ program, proxyPort, language, isSandboxed: false, signal }) : sandboxed;
+  const open = /sandbox|namespace|Operation not permitted/i.test(sandboxed.words) ? await attempt({ program, proxyPort, language, trustedKey, isSandboxed: false, signal }) : sandboxed;
   if ('browser' in open) return open;
   signal?.throwIfAborted();
   throw failed(program, open.words.trim().split('\n').at(-1)?.slice(0, 300) ?? '');
@@ -70,7 +70,7 @@ function missing(): AuditError {
   });
 }
 
-type Attempt = { program: string; proxyPort: number; language: string; isSandboxed: boolean; signal: AbortSignal | undefined };
+type Attempt = { program: string; proxyPort: number; language: string; trustedKey: string | undefined; isSandboxed: boolean; signal: AbortSignal | undefined };
 
 async function attempt({ program, signal, ...how }: Attempt): Promise<AuditBrowser | { words: string }> {
   const { isSandboxed } = how;
@@ -100,7 +100,7 @@ async function privacyControlOf(browser: Browser): Promise<AuditBrowser['declare
   return (isOn) => send('Browser.setGlobalPrivacyControl', { gpc: isOn }).then(({ gpc }) => gpc === isOn, () => false);
 }
 
-function start(program: string, how: Pick<Attempt, 'proxyPort' | 'language' | 'isSandboxed'>): Started {
+function start(program: string, how: Pick<Attempt, 'proxyPort' | 'language' | 'trustedKey' | 'isSandboxed'>): Started {
   const owner = process.getuid?.() === 0 ? ordinaryUser : undefined;
   const profile = makeProfile({ owner });
   const flags = chromiumFlags({ ...how, profile, hasLittleSharedMemory: hasLittleSharedMemory() });

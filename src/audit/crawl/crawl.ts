@@ -1,6 +1,7 @@
 import { AuditError } from '../audit-error.ts';
 import type { AuditOptions, SkippedVisit } from '../contract.ts';
 import type { AddressGuard } from '../network/address.ts';
+import type { OwnSite } from '../network/own-site.ts';
 import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
 import { translated } from '../words.ts';
@@ -12,6 +13,7 @@ export type Crawl = { pages: string[]; skipped: SkippedVisit[]; delayMs: number 
 
 export type CrawlSurroundings = {
   guard: AddressGuard;
+  own?: OwnSite | undefined;
   /** Addresses of the links of one page, as a visitor's browser has them; empty when it cannot be read. */
   linksOf: (url: string) => Promise<readonly string[]>;
   onFound: (found: number, url: string) => void;
@@ -23,8 +25,8 @@ const sitemapFactor = 20;
 const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|js|mjs|json|xml|txt|csv|docx?|xlsx?|pptx?|ics|woff2?)$/i;
 
 /** Which pages to look at: the one that was asked for, those of the sitemap, then those that pages link to, until there are enough. */
-export async function crawl(options: AuditOptions, { guard, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
-  const asking = { guard, signal, language: options.visitorLanguage };
+export async function crawl(options: AuditOptions, { guard, own, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
+  const asking = { guard, own, signal, language: options.visitorLanguage };
   const start = await arrivedAt(options.url, asking);
   const robots = await robotsOf(start, asking);
   const heeded = options.isForeign && !options.ignoreRobots ? robots : undefined;

@@ -2,9 +2,10 @@ import type { Browser } from 'puppeteer-core';
 import { answerDialog } from '../chromium/dialogs.ts';
 import { quietly } from '../evidence/sessions.ts';
 import type { ResolveHost } from '../network/address.ts';
+import type { OwnSite } from '../network/own-site.ts';
 import { startGuardedProxy } from '../network/proxy.ts';
 
-export type PageOpening = { allowedHosts: readonly string[]; resolveHost?: ResolveHost; pace: () => Promise<void> };
+export type PageOpening = { allowedHosts: readonly string[]; resolveHost?: ResolveHost; own?: OwnSite | undefined; pace: () => Promise<void> };
 
 /** Loads an address and asks the page a function of `browser/`; `undefined` when it does not load or answer. */
 export type AskPage = <Answer>(url: string, script: string) => Promise<Answer | undefined>;

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { acceptLanguageOf, usualVisitorLanguage } from '../visitor-language.ts';
 import type { AddressGuard } from './address.ts';
+import { markFor, type OwnSite, servernameOf } from './own-site.ts';
 
 export type Got = { ok: true; status: number; url: string; body: string } | { ok: false; words: string };
 
@@ -12,8 +13,8 @@ const mostBytes = 4 * 1024 * 1024;
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const withinMs = 15_000;
 
-/** `language`: tag of the language that sites are asked for. */
-export type Asking = { guard: AddressGuard; signal: AbortSignal; language?: string | undefined };
+/** `language`: tag of the language that sites are asked for. `own`: the product's own site, which is told that the audit asks. */
+export type Asking = { guard: AddressGuard; signal: AbortSignal; language?: string | undefined; own?: OwnSite | undefined };
 
 /** Fetches a text (robots.txt, a sitemap) by the same guard as the browser: each redirect is checked anew. */
 export async function guardedGet(address: string, asking: Asking): Promise<Got> {
@@ -29,7 +30,7 @@ export async function guardedGet(address: string, asking: Asking): Promise<Got> 
 
 type Answered = { ok: true; status: number; location: string | undefined; body: Buffer } | { ok: false; words: string };
 
-async function getOnce(url: URL, { guard, signal, language }: Asking): Promise<Answered> {
+async function getOnce(url: URL, { guard, signal, language, own }: Asking): Promise<Answered> {
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
   const destination = await guard(url.hostname, port);
@@ -38,8 +39,8 @@ async function getOnce(url: URL, { guard, signal, language }: Asking): Promise<A
   const send = isSecure ? requestHttps : requestHttp;
   const request = send({
     ...{ host: destination.address, port, path: `${url.pathname}${url.search}`, agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
-    ...(isSecure ? { servername: url.hostname.replace(/^\[|\]$/g, '') } : {}),
-    headers: { host: url.host, 'user-agent': 'Mozilla/5.0 (compatible; candor-audit)', accept: '*/*', 'accept-language': acceptLanguageOf(language ?? usualVisitorLanguage), 'accept-encoding': 'identity' },
+    ...(isSecure ? { servername: servernameOf(url) } : {}),
+    headers: { host: url.host, 'user-agent': 'Mozilla/5.0 (compatible; candor-audit)', accept: '*/*', 'accept-language': acceptLanguageOf(language ?? usualVisitorLanguage), 'accept-encoding': 'identity', ...markFor(url, own) },
   });
   request.on('error', (error) => resolve({ ok: false, words: error.message }));
   request.on('response', (response) => {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as requestHttp, type Server, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { auditHeader } from '../../platform/audit-token.ts';
 import { type AddressGuard, createAddressGuard, type Destination, type GuardOptions } from './address.ts';
+import { createOwnDoor, markFor, type OwnDoor, type OwnSite, servernameOf } from './own-site.ts';
 
 /** What the browser asked to be connected to; `path` only of plain http, of https the host is all there is to see. */
 export type Connection = { host: string; port: number; atMs: number; refused?: 'guard' | 'network'; path?: string };
@@ -26,11 +29,14 @@ const mostConnections = 512;
 /** Marks an answer of plain HTTP as the proxy's own: `refused` or `unreachable`. No site can send it: it is taken from what is passed on. */
 export const guardHeader = 'x-candor-audit-guard';
 
-/** Not passed on: they are between two neighbours. */
-const hopHeaders = new Set([guardHeader, 'connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+/** Not passed on: they are between two neighbours, or the audit's own to add. */
+const hopHeaders = new Set([guardHeader, auditHeader, 'connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+
+/** `own`: the product's own site, which is told that the audit asks. Absent for audits of anybody else. */
+export type ProxyOptions = Omit<GuardOptions, 'isForbidden'> & { own?: OwnSite | undefined };
 
 /** The audited browser's only way out, on loopback. Every connection goes to an address that the guard has checked, and to no other. */
-export async function startGuardedProxy(options: Omit<GuardOptions, 'isForbidden'>): Promise<GuardedProxy> {
+export async function startGuardedProxy({ own, ...options }: ProxyOptions): Promise<GuardedProxy> {
   const listeners: ((connection: Connection) => void)[] = [];
   const server = createServer({ maxHeaderSize: 64 * 1024 });
   server.maxConnections = mostConnections;
@@ -41,17 +47,18 @@ export async function startGuardedProxy(options: Omit<GuardOptions, 'isForbidden
   const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/.test(address) });
   const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
   const ending = new AbortController();
-  const open = { guard, tell, signal: ending.signal };
-  server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, ...open }));
-  server.on('request', (message, response) => void forward({ message, response, ...open }));
+  const open = { guard, tell, own, signal: ending.signal };
+  const door = own && createOwnDoor(own, ({ message, response, url }) => void forward({ message, response, url, ...open, tell: () => {} }));
+  server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, door, ...open }));
+  server.on('request', (message, response) => void forwardPlain({ message, response, ...open }));
   server.on('clientError', (_error, socket) => socket.destroy());
-  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => close(server, ending) };
+  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => close(server, ending, door) };
 }
 
 /** `signal`: the proxy is closed, and with it what still goes through it. */
-type Open = { guard: AddressGuard; tell: (connection: Connection) => void; signal: AbortSignal };
+type Open = { guard: AddressGuard; tell: (connection: Connection) => void; own: OwnSite | undefined; signal: AbortSignal };
 
-async function tunnel({ message, socket, head, guard, tell, signal }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer }): Promise<void> {
+async function tunnel({ message, socket, head, door, guard, tell, signal }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer; door: OwnDoor | undefined }): Promise<void> {
   socket.on('error', () => socket.destroy());
   const url = URL.parse(`http://${message.url ?? ''}`);
   if (!url) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -60,6 +67,7 @@ async function tunnel({ message, socket, head, guard, tell, signal }: Open & { m
   tell({ host: url.hostname, port, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
   if (!destination.ok) return void socket.end(refusal(destination));
   if (signal.aborted) return void socket.destroy();
+  if (door?.isFor(url.hostname, port)) return door.take({ socket, head, destination });
   const upstream = connect({ host: destination.address, port, signal });
   bound(upstream);
   upstream.setTimeout(connectWithinMs, () => upstream.destroy());
@@ -79,23 +87,31 @@ function refusal({ reason }: { reason: 'guard' | 'network' }): string {
   return reason === 'guard' ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n` : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
 }
 
-async function forward({ message, response, guard, tell, signal }: Open & { message: IncomingMessage; response: ServerResponse }): Promise<void> {
-  const url = URL.parse(message.url ?? '');
+type Forwarded = Open & { message: IncomingMessage; response: ServerResponse };
+
+async function forwardPlain(asked: Forwarded): Promise<void> {
+  const url = URL.parse(asked.message.url ?? '');
+  if (url?.protocol !== 'http:') return void asked.response.writeHead(400).end();
+  await forward({ ...asked, url });
+}
+
+async function forward({ message, response, url, guard, tell, own, signal }: Forwarded & { url: URL }): Promise<void> {
   response.on('error', () => response.destroy());
-  if (url?.protocol !== 'http:') return void response.writeHead(400).end();
-  const port = Number(url.port || 80);
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const destination = await guard(url.hostname, port);
   tell({ host: url.hostname, port, path: url.pathname, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
   if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, { [guardHeader]: destination.reason === 'guard' ? 'refused' : 'unreachable' }).end();
   if (signal.aborted) return void response.destroy();
-  exchange({ message, response, url, destination, signal });
+  exchange({ message, response, url, destination, own, signal });
 }
 
-type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }>; signal: AbortSignal };
+type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }>; own: OwnSite | undefined; signal: AbortSignal };
 
-function exchange({ message, response, url, destination, signal }: Exchange): void {
+function exchange({ message, response, url, destination, own, signal }: Exchange): void {
   // One connection a request: a kept one would outlive the check of its address.
-  const upstream = request({ host: destination.address, port: destination.port, method: message.method, path: `${url.pathname}${url.search}`, headers: passedOn(message.rawHeaders, url.host), setHost: false, agent: false, signal });
+  const headers = [...passedOn(message.rawHeaders, url.host), ...Object.entries(markFor(url, own)).flat()];
+  const address = { host: destination.address, port: destination.port, path: `${url.pathname}${url.search}`, method: message.method, headers, setHost: false, agent: false as const, signal };
+  const upstream = url.protocol === 'https:' ? requestHttps({ ...address, servername: servernameOf(url) }) : requestHttp(address);
   upstream.setTimeout(idleMs, () => upstream.destroy());
   upstream.on('socket', bound);
   upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502, { [guardHeader]: 'unreachable' }).end()));
@@ -119,8 +135,9 @@ function bound(socket: Socket): void {
   socket.on('data', () => { if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy(); });
 }
 
-async function close(server: Server, ending: AbortController): Promise<void> {
+async function close(server: Server, ending: AbortController, door: OwnDoor | undefined): Promise<void> {
   server.close();
+  door?.close();
   // Also what is still being looked up: connected to afterwards, it would keep the process for as long as the other end is silent.
   ending.abort();
   server.closeAllConnections();

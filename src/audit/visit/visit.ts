@@ -8,6 +8,7 @@ import { quietly, type SessionHub } from '../evidence/sessions.ts';
 import type { ShapeValue } from '../evidence/value-shape.ts';
 import type { AuditBrowser } from '../chromium/launch.ts';
 import type { ResolveHost } from '../network/address.ts';
+import type { OwnSite } from '../network/own-site.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
 import { answerDialog } from '../chromium/dialogs.ts';
@@ -26,6 +27,7 @@ export type VisitSurroundings = {
   site: string;
   options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage'>;
   resolveHost?: ResolveHost;
+  own?: OwnSite | undefined;
   pace: () => Promise<void>;
   signal: AbortSignal;
   /** The browser itself says so; otherwise it is put into its requests and documents. */
@@ -49,7 +51,7 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   const clock = createVisitClock();
   const beganMs = performance.now();
   const connections: TimedConnection[] = [];
-  const proxy = await startGuardedProxy({ allowedHosts: options.allowedHosts, ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}) });
+  const proxy = await startGuardedProxy({ allowedHosts: options.allowedHosts, own: surroundings.own, ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}) });
   proxy.onConnection((connection) => connections.push({ ...connection, when: clock.now() }));
   const context = await chromium.browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });

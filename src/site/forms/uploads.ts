@@ -18,7 +18,7 @@ export type Uploads = {
   /** The names of all files stored so far are on the disk. */
   settle(): Promise<void>;
   /** What came with a post that was not taken. */
-  discard(files: readonly SentFile[]): Promise<void>;
+  discard(files: readonly Pick<SentFile, 'id'>[]): Promise<void>;
 };
 
 export function createUploads(dataDir: string): Uploads {

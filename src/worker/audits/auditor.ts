@@ -15,6 +15,8 @@ const pollMs = 2_000;
 const backOffMs = 10_000;
 /** A large site in every state on two devices takes a quarter of that. */
 export const longestAuditMs = 60 * 60_000;
+/** The site knows an audit until it is surely over. */
+const tokenMs = longestAuditMs + 15 * 60_000;
 /** Reports kept of the own site, and of others: some months of weekly ones. */
 export const keptAudits = 20;
 
@@ -26,6 +28,8 @@ export type AuditorParts = {
   /** Why there is no browser, in words; empty when there is one. */
   missingBrowser: () => Promise<string>;
   siteUrl: URL;
+  /** Makes the token by which the own site knows this audit until then. */
+  tokenFor: (job: { job: string; expiresAtMs: number }) => string;
   clock: Clock;
   log: Log;
   everyMs?: number;
@@ -114,7 +118,7 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
   return endAudit(sql, audit.id, { status: 'failed', atMs, failure: outcome.failure });
 }
 
-async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log, maxPages, cancelled, signal }: Carrying): Promise<AuditOutcome | 'stopped'> {
+async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, tokenFor, clock, log, maxPages, cancelled, signal }: Carrying): Promise<AuditOutcome | 'stopped'> {
   const previous = await lastSeen(sql, { scope, url });
   const timeout = AbortSignal.timeout(longestAuditMs);
   const stopped = AbortSignal.any([cancelled, signal]);
@@ -124,8 +128,9 @@ async function outcomeOf({ id, url, scope }: AuditRow, { sql, run, siteUrl, log,
   };
   // Where the own site listens is the operator's word; anything else on a private network stays closed.
   const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
+  const own = scope === 'own' && { own: { origin: siteUrl.origin, token: tokenFor({ job: id, expiresAtMs: clock.nowMs() + tokenMs }) } };
   try {
-    return await run({ id, url, scope, maxPages, allowedHosts, previous }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
+    return await run({ id, url, scope, maxPages, allowedHosts, previous, ...own }, { onProgress, signal: AbortSignal.any([stopped, timeout]) });
   } catch (error) {
     if (stopped.aborted) return 'stopped';
     if (timeout.aborted) return { ok: false, failure: failureOf(tooLong()) };

@@ -50,8 +50,10 @@ afterEach(async () => {
 const ask = (url: string, atMs = clock.nowMs()) => ({ kind: 'audit_request' as const, id: randomUUID(), atMs, body: { action: 'start', url, scope: url === other ? 'other' : 'own', requestedBy: '7' } });
 const take = (...entries: object[]) => createAuditsConsumer({ sql, log: silentLog, cancel: () => {} }).take({ journal: 'site-1', token: randomUUID(), entries: entries as never, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
 
+const tokenFor: AuditorParts['tokenFor'] = ({ job, expiresAtMs }) => `${job} until ${expiresAtMs - clock.nowMs()}`;
+
 function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
-  return startAuditor({ sql, files, run, siteUrl, clock, log: silentLog, everyMs: 1, source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) }, missingBrowser: async () => '', ...parts });
+  return startAuditor({ sql, files, run, siteUrl, tokenFor, clock, log: silentLog, everyMs: 1, source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) }, missingBrowser: async () => '', ...parts });
 }
 
 /** As the process does it, with a browser that saw this. */
@@ -79,6 +81,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await auditor.stop();
     expect(first).toMatchObject({ status: 'done', progress: null, failure: null, summary: { verdict: 'findings', counts: { critical: 1, note: 1 }, beforeConsent: { cookies: ['_ga'], hosts: ['www.google-analytics.com'] }, unknown: { cookies: ['mystery'], hosts: ['cdn.nobody.example'] }, changed: null } });
     expect(jobs.map(({ url, scope, allowedHosts }) => [url, scope, allowedHosts]).toSorted()).toEqual([[siteUrl.href, 'own', ['localhost:3000']], [other, 'other', []]]);
+    expect(Object.fromEntries(jobs.map(({ scope, own: told }) => [scope, told]))).toEqual({ own: { origin: siteUrl.origin, token: `${own.id} until ${75 * 60_000}` }, other: undefined });
     expect(JSON.parse((await files.read(own.id, { part: 'json' })) ?? '')).toMatchObject({ format: 'candor-audit' });
     for (const language of languages) expect(JSON.parse((await files.read(own.id, { part: 'digest', language })) ?? '')).toMatchObject({ format: 'candor-audit-digest', language });
     expect(await files.read(own.id, { part: 'html', language: 'de' })).toBe('<!DOCTYPE html>');

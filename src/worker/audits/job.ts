@@ -6,6 +6,8 @@ export type AuditJob = Pick<AuditRow, 'id' | 'url' | 'scope'> & {
   maxPages: number;
   /** Hosts that may be on a private network. */
   allowedHosts: readonly string[];
+  /** By which the own site knows its audit; nothing for a website of others. */
+  own?: { origin: string; token: string };
   previous: { id: string; summary: AuditSummary } | null;
 };
 

@@ -35,11 +35,11 @@ export async function reportJob(job: AuditJob, { onProgress, signal }: AuditHook
   }
 }
 
-function optionsFor({ url, scope, maxPages, allowedHosts }: AuditJob): AuditOptions {
+function optionsFor({ url, scope, maxPages, allowedHosts, own }: AuditJob): AuditOptions {
   const isForeign = scope === 'other';
   return {
     ...{ url, pages: maxPages, include: [], exclude: [], states: pageStates, devices, isForeign, ignoreRobots: !isForeign },
-    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true },
+    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true, ...(own && { own }) },
   };
 }
 

@@ -50,7 +50,7 @@ function broken(): AuditError {
 
 /** It ends with the worker, and needs none of the product's secrets. */
 export function environmentFor(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const passed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'CHROMIUM_PATH', 'LOG_LEVEL'];
+  const passed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'CHROMIUM_PATH', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS'];
   return { ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))), NODE_ENV: 'production', [supervisedVariable]: '1' };
 }
 

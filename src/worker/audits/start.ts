@@ -1,5 +1,6 @@
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { findChromium } from '../../platform/chromium.ts';
+import { signAuditToken } from '../../platform/audit-token.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -13,11 +14,12 @@ import { openAuditSource } from './settings.ts';
 export type AuditWork = { consumer: Consumer; stop(): Promise<void> };
 
 /** Everything the worker does about audits. */
-export function startAuditWork({ environment, sql, log }: { environment: Environment; sql: Sql; log: Log }): AuditWork {
+export function startAuditWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): AuditWork {
   const { dataDir, siteUrl } = environment;
   const source = openAuditSource(environment);
   const auditor = startAuditor({
     ...{ sql, source, siteUrl, log, clock: systemClock, files: auditFilesIn(dataDir) },
+    tokenFor: (job) => signAuditToken(secret, { ...job, origin: siteUrl.origin }),
     run: (job, hooks) => runApart({ ...job, dataDir }, hooks),
     missingBrowser: async () => (findChromium() === undefined ? 'chromium_missing' : ''),
   });

@@ -1,0 +1,111 @@
+import { createCookieFirewall } from '../consent/cookies/cookie-firewall.ts';
+import { createConsentHandlers } from '../consent/handlers.ts';
+import type { ConsentParts } from '../consent/parts.ts';
+import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
+import { ownVendors } from '../consent/vendors/own.ts';
+import type { RequestHandlers } from '../delivery/exchange.ts';
+import type { Route } from '../delivery/routes.ts';
+import type { Journal } from '../journal/contract.ts';
+import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
+import type { Linking } from '../measurement/linking/linking.ts';
+import { createAuditTokenCheck } from '../platform/audit-token.ts';
+import { hostnameStanding } from '../platform/hostnames.ts';
+import type { ClientFiles } from './assets/client-files.ts';
+import type { Proofs } from './consent/proofs.ts';
+import type { Visitors } from './consent/visitors.ts';
+import { refuseFormsInWords } from './forms/form-refusals.ts';
+import { formRoutes } from './forms/routes.ts';
+import { countPages } from './measurement/count-pages.ts';
+import { countRedirects } from './measurement/count-redirects.ts';
+import { bySpelling, type Pages, type PagesParts } from './pages.ts';
+import type { Present } from './present.ts';
+import { type Endpoint, siteRoutes } from './routes.ts';
+import type { SiteParts } from './site.ts';
+import { traceless } from './traceless-journal.ts';
+import { openVisitorPages } from './visitor-pages/routes.ts';
+
+/** What both kinds of handlers are made of. */
+export type Wiring = {
+  parts: SiteParts;
+  present: Present;
+  visitors: Visitors;
+  proofs: Proofs;
+  pageParts: PagesParts;
+  pages: Pages;
+  linking: Linking;
+  clientFiles: ClientFiles;
+  /** Routes that leave nothing behind, whoever asks. */
+  same: readonly Route[];
+};
+
+type Closing = { close(): Promise<void> };
+
+/** What visitors cause goes to the journal, and is counted. */
+export function handlersForVisitors(wiring: Wiring): { handlers: RequestHandlers } & Closing {
+  const { parts: { environment, journal, clock, log }, present, visitors, pageParts: { store } } = wiring;
+  const siteKey = () => present.consent.document()?.siteKey;
+  const droppedCookies = createDroppedCookies({ journal, clock, log, siteKey });
+  const addresses = countRedirects(wiring.pages, { store, journal, clock, log });
+  const pages = countPages(addresses, { ...visitors, store, journal, clock, log, measurement: present.measurement, siteUrl: environment.siteUrl, siteKey });
+  const wired = wire(wiring, { journal, pages, dropped: droppedCookies.note });
+  const closers = [droppedCookies, pages, addresses, wired];
+  return { handlers: wired.handlers, close: async () => { for (const each of closers) await each.close(); } };
+}
+
+/**
+ * The same handlers for the product's own audit, which answer the same and leave nothing behind: whatever they would write down goes to a journal that keeps nothing, and nothing is
+ * counted. A new endpoint is wired to it as soon as it is wired to anything.
+ */
+export function handlersForAudit(wiring: Wiring): { handlers: RequestHandlers & { isBelieved: (token: string) => boolean } } & Closing {
+  const { parts: { environment, secret, journal, clock } } = wiring;
+  const wired = wire(wiring, { journal: traceless(journal, environment), pages: wiring.pages, dropped: () => {} });
+  return { handlers: { ...wired.handlers, isBelieved: createAuditTokenCheck(secret, { origin: environment.siteUrl.origin, clock }) }, close: wired.close };
+}
+
+type Wires = { journal: Journal; pages: Pages; dropped: Parameters<typeof createCookieFirewall>[0]['dropped'] };
+
+function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: RequestHandlers } & Closing {
+  const { parts: { environment, renderer, secret, clock }, present, visitors, pageParts, clientFiles, same } = wiring;
+  const consentParts = consentPartsOf(wiring, journal);
+  const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
+  const measured = measurementOf(wiring, consentParts, journal);
+  const forms = formRoutes({ ...pageParts, journal, clock, record: measured.record, secret, dataDir: environment.dataDir, variantOf: visitors.variantOf });
+  const handlers: RequestHandlers = {
+    cookies: createCookieFirewall({ gate: visitors.gate, settings: present.consent.document, sites: present.sites.all, own: ownVendors, dropped }),
+    routes: siteRoutes({ endpoints: [...consentEndpoints(renderer, consentParts), ...measured.routes], clientFiles, more: [...same, ...visitorPages.routes, ...forms] }),
+    instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
+    ...bySpelling(pages, pageParts),
+  };
+  return { handlers, close: () => visitorPages.close() };
+}
+
+function consentPartsOf({ parts: { environment, secret, clock, renderer: { codeHash } }, present: { consent, sites }, visitors: { standingOf, locate }, proofs }: Wiring, journal: Journal): ConsentParts {
+  const { siteUrl, cookieDomain } = environment;
+  return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
+}
+
+function measurementOf({ parts: { log }, present: { measurement, destinations }, visitors: { gate }, linking }: Wiring, consentParts: ConsentParts, journal: Journal): MeasurementHandlers {
+  const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
+  return createMeasurementHandlers({
+    journal,
+    gate,
+    linking,
+    countryOf: (origin) => locate(origin).place.slice(0, 2),
+    clock,
+    secret,
+    log,
+    cookieDomain,
+    secure: siteUrl.protocol === 'https:',
+    site: () => ({
+      siteKey: settings()?.siteKey ?? '',
+      origin: siteUrl.origin,
+      isOwnHostname: (hostname) => hostnameStanding({ hostname, siteUrl }) === 'own',
+      ...measurement.forIngest(),
+      advertising: { hasDestinations: destinations.document().hasAdvertising, wantsBrowser: destinations.document().wantsBrowser },
+    }),
+  });
+}
+
+function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Endpoint[] {
+  return createConsentHandlers(parts).map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }) }));
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Entry, Journal } from '../journal/contract.ts';
+import type { Environment } from '../platform/environment.ts';
+import { createUploads } from './forms/uploads.ts';
+
+const withFiles = z.object({ files: z.array(z.object({ id: z.uuid() })) });
+
+/** A journal that keeps nothing. It answers as the real one would: where that cannot write, neither can this. */
+export function traceless(journal: Journal, { dataDir }: Pick<Environment, 'dataDir'>): Journal {
+  const uploads = createUploads(dataDir);
+  return {
+    folder: journal.folder,
+    isHealthy: () => journal.isHealthy(),
+    async append(entry) {
+      if (!journal.isHealthy()) return { ok: false, reason: 'io_error' };
+      await uploads.discard(filesOf(entry));
+      return { ok: true };
+    },
+    close: async () => {},
+  };
+}
+
+/** Files are on the disk before their form is written down. */
+function filesOf({ kind, body }: Entry): { id: string }[] {
+  return kind === 'submission' ? (withFiles.safeParse(body).data?.files ?? []) : [];
+}
