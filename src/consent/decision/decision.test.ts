@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AppendFailure } from '../../journal/contract.ts';
+import type { AppendFailure, AppendResult, Entry } from '../../journal/contract.ts';
 import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import { parseDecisionBody } from './journal-entries.ts';
 import { bodyOf, cookiesOf, type Desk, form, json, openDesk, setCookies, settings, siteKey, startMs } from '../testing.ts';
@@ -200,6 +200,28 @@ test.each<AppendFailure>(['disk_full', 'io_error', 'overloaded', 'closed', 'too_
     expect(answer.headers).toMatchObject({ 'retry-after': '2' });
     expect(setCookies(answer)).toEqual([]);
   }
+  await broken.close();
+});
+
+test('a decision whose erasure cannot be written down is not answered as taken', async () => {
+  const cookie = cookiesOf(await desk.send(form(accept)));
+  const broken = await openDesk({ journal: { append: async ({ kind }) => (kind === 'erasure' ? { ok: false, reason: 'disk_full' } : { ok: true }) } });
+  const answer = await broken.send(form({ ...reject, erase: 'yes' }, { headers: { cookie } }));
+  expect([answer.status, setCookies(answer)]).toEqual([503, []]);
+  expect(bodyOf(answer)).toMatchObject({ code: 'not_recorded' });
+  await broken.close();
+});
+
+test('a decision that could not be written down was not made then: the next try has its own time and banner', async () => {
+  const taken: Entry[] = [];
+  let result: AppendResult = { ok: false, reason: 'disk_full' };
+  const broken = await openDesk({ journal: { append: async (entry) => (taken.push(entry), result) } });
+  const post = (rev: string) => json({ categories: { analytics: true }, surface: 'banner', id: 'abcdefghijklmnop', rev });
+  expect((await broken.send(post('v1'))).status).toBe(503);
+  broken.clock.advance(60_000);
+  result = { ok: true };
+  expect((await broken.send(post('v2'))).status).toBe(200);
+  expect(taken.map(({ atMs, body }) => [atMs, parseDecisionBody(body)?.bannerVersion])).toEqual([[startMs, 'v1'], [startMs + 60_000, 'v2']]);
   await broken.close();
 });
 

@@ -77,6 +77,15 @@ test('with the visitor’s word what was measured is noted for erasure, in a for
   }
 });
 
+test('a withdrawal that comes again, with the cookies of its own answer, erases nothing of its own', async () => {
+  const first = await desk.send(form(accept));
+  const post = json({ categories: {}, surface: 'preferences', erase: true, id: 'abcdefghijklmnop' });
+  const withdrawn = await desk.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(first) } });
+  const again = await desk.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(withdrawn) } });
+  expect([withdrawn, again].map(bodyOf)).toMatchObject([{ erasing: true }, { categories: { analytics: false } }]);
+  expect((await desk.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'erasure', 'decision']);
+});
+
 test('past events stay by default, go by the owner’s setting, and nobody’s are erased without a decision', async () => {
   const first = await desk.send(form(accept));
   await desk.send(form(reject, { headers: { cookie: cookiesOf(first) } }));

@@ -66,6 +66,15 @@ it('an exemption for own statistics lets nothing through for advertisement, and 
   expect(desk.batches()[0]).toMatchObject({ ownStatistics: true, advertising: null });
 });
 
+it('an exemption for own statistics lets no key event through for advertising alone', async () => {
+  const desk = openDesk({ ...granting('analytics', 'advertisement'), isOwnStatisticsOnly: true });
+  desk.state.advertising = { hasDestinations: true, wantsBrowser: true };
+  desk.state.policy = { ...desk.state.policy, keyEvents: [{ event: 'web_vital', where: [], worth: null }] };
+  expect((await desk.post(batchOf(eventNamed('web_vital')))).status).toBe(403);
+  desk.state.decision = granting('analytics', 'advertisement');
+  expect((await desk.post(batchOf(eventNamed('web_vital')))).status).toBe(204);
+});
+
 it('no event is ever journaled without its category', async () => {
   const anyName = fc.oneof(fc.constantFrom(...names, 'constructor', 'toString'), fc.string({ maxLength: 50 }));
   const anyEvent = fc.record({ name: anyName, age: fc.oneof(fc.nat(), fc.double()), params: fc.dictionary(fc.string(), fc.jsonValue()) });
