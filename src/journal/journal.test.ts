@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
@@ -100,6 +101,37 @@ test('more than may wait is refused, and what waits is still written', async () 
   expect(results.filter((result) => !result.ok && result.reason !== 'overloaded')).toEqual([]);
   expect(await journal.append(entry('later'))).toEqual({ ok: true });
   expect((await readAll(folder)).entries).toHaveLength(results.filter(({ ok }) => ok).length + 1);
+});
+
+test('what has been written no longer counts as waiting', async () => {
+  const journal = await open();
+  const body = 'x'.repeat(200_000);
+  const most = Math.floor((0.9 * maxQueuedBytes) / 200_000);
+  for (let round = 0; round < 3; round += 1) {
+    const results = await Promise.all(Array.from({ length: most }, () => journal.append(entry('a', { body }))));
+    expect([round, results.filter(({ ok }) => !ok)]).toEqual([round, []]);
+  }
+});
+
+test('the name of a segment is on the disk before anything in the segment is acknowledged', async () => {
+  const handle = await openFile(folder, 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  const named: string[] = [];
+  sync.mockImplementation(async function (this: FileHandle) {
+    if ((await this.stat()).isDirectory()) named.push(...segmentsIn(folder));
+    await this.datasync();
+  });
+  try {
+    const journal = await open({ segmentBytes: 200 });
+    for (const id of 'abcdef') {
+      await journal.append(entry(id));
+      expect(named).toContain(segmentsIn(folder).at(-1));
+    }
+    expect(segmentsIn(folder).length).toBeGreaterThan(2);
+  } finally {
+    sync.mockRestore();
+  }
 });
 
 test('a full segment is followed by the next', async () => {
