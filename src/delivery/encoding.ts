@@ -1,3 +1,4 @@
+import { remembered } from '../platform/remembered.ts';
 import { maxKnownEncodings } from './limits.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -5,16 +6,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The best encoding we have that an Accept-Encoding header allows. Sending it as it is always remains possible. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  const remembered = known.get(header);
-  if (remembered) return remembered;
-  const encoding = choose(header);
-  if (known.size >= maxKnownEncodings) known.clear();
-  known.set(header, encoding);
-  return encoding;
+  return chosen(header);
 }
 
 /** The same for every listener of a process: it depends on the header alone. */
-const known = new Map<string, Encoding>();
+const chosen = remembered(choose, maxKnownEncodings);
 
 function choose(header: string): Encoding {
   const weights = new Map(header.split(',').map(weightOf));

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { remembered } from '../platform/remembered.ts';
 import { maxKnownHosts } from './limits.ts';
 
 /**
@@ -15,14 +16,7 @@ export function parseHost(raw: string): string | undefined {
 
 /** `parseHost` with a memory: nearly every request names one of very few hosts. */
 export function createHostParser(): typeof parseHost {
-  const known = new Map<string, string | undefined>();
-  return (raw) => {
-    if (known.has(raw)) return known.get(raw);
-    const parsed = parseHost(raw);
-    if (known.size >= maxKnownHosts) known.clear();
-    known.set(raw, parsed);
-    return parsed;
-  };
+  return remembered(parseHost, maxKnownHosts);
 }
 
 /** 253 characters of a name, a colon, five digits, and one dot that may end an absolute name. */
