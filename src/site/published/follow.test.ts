@@ -1,7 +1,7 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -9,6 +9,9 @@ import { type Follower, followPublished, openSource } from './follow.ts';
 import { createReader } from './reader.ts';
 import { openPublishedStore, type PublishedStore } from './store.ts';
 import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
+
+/** For what no announcement tells of; long, because a busy machine may be slow and a test that fails may wait. */
+const waiting = { timeout: 15_000, interval: 5 };
 
 const acts: (() => unknown)[] = [];
 const cleanUp = (act: () => unknown) => void acts.push(act);
@@ -22,10 +25,10 @@ type Site = { store: PublishedStore; follower: Follower; heard(...keys: string[]
 function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snapshot.db')): Site {
   const store = openPublishedStore(file, silentLog);
   const announced: string[][] = [];
-  const waiting = new Set<() => void>();
+  const listening = new Set<() => void>();
   const onChange = (keys: ReadonlySet<string>) => {
     announced.push([...keys].sort());
-    for (const look of waiting) look();
+    for (const look of listening) look();
   };
   const follower = followPublished({ open: () => openSource(database), store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
   cleanUp(async () => {
@@ -36,11 +39,11 @@ function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snaps
     new Promise<void>((resolve) => {
       const look = () => {
         if (!keys.every((key) => announced.flat().includes(key))) return;
-        waiting.delete(look);
+        listening.delete(look);
         announced.length = 0;
         resolve();
       };
-      waiting.add(look);
+      listening.add(look);
       look();
     });
   return { store, follower, heard, announced };
@@ -147,6 +150,16 @@ describe.each([
     expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(second.store, path))).toEqual(['Restored', undefined, undefined, 'Page d']);
     expect(second.store.position()).toBe(2);
   });
+
+  test('a backup restored into the running database replaces everything, although its numbers are smaller', async () => {
+    const press = await open();
+    await press.publish(pageOf('a', '/a'), pageOf('b', '/b'), pageOf('c', '/c'));
+    const { store, follower, heard } = follow(press.database);
+    await heard(pageKey('a'), pageKey('c'));
+    await press.restore(pageOf('a', '/a', { title: 'Restored' }), pageOf('d', '/d'));
+    await vi.waitFor(() => expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(store, path))).toEqual(['Restored', undefined, undefined, 'Page d']), waiting);
+    expect([store.position(), follower.status()]).toEqual([2, { state: 'fresh' }]);
+  });
 });
 
 test('a PostgreSQL connection that is cut is opened again, and what was published meanwhile arrives', async () => {
@@ -232,7 +245,6 @@ test('a copy that is damaged while the site runs is set aside and fetched again'
   acts.pop();
   const { store, heard } = follow(press.database, file);
   await heard();
-  const { openSync, writeSync, closeSync, statSync } = await import('node:fs');
   const damage = openSync(file, 'r+');
   for (let at = 4_096; at < statSync(file).size; at += 512) writeSync(damage, Buffer.from('damage'), 0, 6, at);
   closeSync(damage);
@@ -241,6 +253,40 @@ test('a copy that is damaged while the site runs is set aside and fetched again'
   while (!attempt(read)) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(titleAt(store, '/p150')).toBe('Page p150');
 });
+
+test('damage that only a read comes upon is enough for the copy to be fetched again', async () => {
+  const press = await newSqlite();
+  // More than SQLite keeps in memory, and long enough that most of each lies in pages of its own, which no look at the stamps reads.
+  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(20_000) }));
+  await press.publish(...pages);
+  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+  const first = follow(press.database, file);
+  await first.heard(pageKey('p199'));
+  await first.follower.stop();
+  first.store.close();
+  acts.pop();
+  const { store, follower } = follow(press.database, file);
+  await follower.firstTry;
+  expect(breakChains(file)).toBeGreaterThan(200);
+  const readAll = () => pages.every(({ path, title }) => titleAt(store, path) === title);
+  expect(readAll).toThrow('malformed');
+  await vi.waitFor(() => expect(readAll()).toBe(true), waiting);
+});
+
+/** Makes every page of long text lead to a page that is none. */
+function breakChains(file: string): number {
+  const pageBytes = 4_096;
+  const bytes = readFileSync(file);
+  const damaged = openSync(file, 'r+');
+  let broken = 0;
+  for (let at = 0; at < bytes.length; at += pageBytes) {
+    if (!bytes.subarray(at + 8, at + pageBytes).every((byte) => byte === 'x'.charCodeAt(0))) continue;
+    writeSync(damaged, Buffer.alloc(4, 0xff), 0, 4, at);
+    broken += 1;
+  }
+  closeSync(damaged);
+  return broken;
+}
 
 /** A read of a damaged copy throws; the site then serves what it has rendered. */
 function attempt(read: () => boolean): boolean {

@@ -12,6 +12,8 @@ export type Press = {
   database: Database;
   publish(...documents: PublishedDocument[]): Promise<void>;
   remove(...keys: string[]): Promise<void>;
+  /** Puts these in the place of everything, in one transaction, numbered from 1: a backup that is restored into the running database. */
+  restore(...documents: PublishedDocument[]): Promise<void>;
   /** Writes a row as it is, with the next number or the given one. */
   row(row: { key: string; kind?: string; locale?: string; path?: string | null; body: string | null; sequence?: number }): Promise<void>;
   close(): Promise<void>;
@@ -43,8 +45,8 @@ export function sqlitePress(file: string): Press {
   const newest = database.prepare('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents');
   return press({ kind: 'sqlite', file }, {
     newest: async () => Number(newest.get()?.newest),
-    put: async (rows) => {
-      database.exec('BEGIN');
+    put: async (rows, first = '') => {
+      database.exec(`BEGIN; ${first}`);
       for (const row of rows) put.run(...row);
       database.exec('COMMIT');
     },
@@ -72,8 +74,8 @@ export async function postgresPress(cleanUp: CleanUp): Promise<Press> {
   await client.query(tables);
   return press({ kind: 'postgres', url: url.href }, {
     newest: async () => Number((await client.query('SELECT coalesce(max(sequence), 0) AS newest FROM published_documents')).rows[0].newest),
-    put: async (rows) => {
-      await client.query('BEGIN');
+    put: async (rows, first = '') => {
+      await client.query(`BEGIN; ${first}`);
       for (const row of rows) await client.query(`INSERT INTO published_documents VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO UPDATE SET sequence = excluded.sequence, path = excluded.path, body = excluded.body, changed_at = excluded.changed_at`, row);
       await client.query('NOTIFY candor_published');
       await client.query('COMMIT');
@@ -83,19 +85,19 @@ export async function postgresPress(cleanUp: CleanUp): Promise<Press> {
 }
 
 type Column = string | number | null;
-type Wire = { newest(): Promise<number>; put(rows: Column[][]): Promise<void>; close(): Promise<void> };
+type Wire = { newest(): Promise<number>; put(rows: Column[][], first?: string): Promise<void>; close(): Promise<void> };
 
 let changes = 0;
 /** No two changes of a test are at the same time. */
 const stamp = () => `2026-01-01 ${(changes += 1)}`;
 
 function press(database: Database, wire: Wire): Press {
+  const rowsOf = (documents: readonly PublishedDocument[], after: number): Column[][] =>
+    documents.map((document, index) => [keyOfDocument(document), after + index + 1, document.kind, document.locale, 'path' in document ? document.path : null, JSON.stringify(document), stamp()]);
   return {
     database,
-    async publish(...documents) {
-      const newest = await wire.newest();
-      await wire.put(documents.map((document, index) => [keyOfDocument(document), newest + index + 1, document.kind, document.locale, 'path' in document ? document.path : null, JSON.stringify(document), stamp()]));
-    },
+    publish: async (...documents) => wire.put(rowsOf(documents, await wire.newest())),
+    restore: (...documents) => wire.put(rowsOf(documents, 0), 'DELETE FROM published_documents'),
     async remove(...keys) {
       const newest = await wire.newest();
       await wire.put(keys.map((key, index) => [key, newest + index + 1, key.split(':')[0] ?? '', 'en', null, null, stamp()]));
