@@ -173,8 +173,13 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     await studio.payload.update({ collection: 'sections', id, locale: 'de', data: { blocks: blocks('Anfangen') } });
     const headings = await Promise.all(locales.map(async (locale) => (await studio.document(keyOf.section(String(id), locale)))?.blocks));
     expect(headings).toMatchObject([[{ blockType: 'call-to-action', heading: 'Begin' }], [{ heading: 'Anfangen' }], [{ heading: 'Begin' }]]);
+    const published = () => Promise.all(locales.map((locale) => studio.document(keyOf.section(String(id), locale))));
+    await studio.payload.update({ collection: 'sections', id, data: { deletedAt: new Date().toISOString() } });
+    expect(await published()).toEqual(locales.map(() => null));
+    await studio.payload.update({ collection: 'sections', id, trash: true, data: { deletedAt: null } });
+    expect(await published()).toMatchObject(locales.map(() => ({ kind: 'section' })));
     await studio.payload.delete({ collection: 'sections', id });
-    for (const locale of locales) expect(await studio.document(keyOf.section(String(id), locale))).toBeNull();
+    expect(await published()).toEqual(locales.map(() => null));
   });
 });
 

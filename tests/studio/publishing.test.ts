@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { keyOf } from '../../src/content/published.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
-import { leadingTo, liveAt } from '../../src/studio/published/rows.ts';
+import { leadingTo, liveAt, writeRows } from '../../src/studio/published/rows.ts';
 import { changePage, createPage, openTestStudio, pageKey, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('publishing pages on %s', (kind) => {
@@ -114,6 +114,22 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     const settler = await createPage(studio, { title: 'Settler', slug: `${slug}-away` });
     expect(await studio.document(keyOf.redirect(`/${slug}-away`, 'en'))).toBeNull();
     expect(await studio.document(pageKey(settler))).toMatchObject({ path: `/${slug}-away` });
+  });
+
+  test('pages may take each other’s addresses at once: a page moved below a draft takes that of its own child', async () => {
+    const draft = await createPage(studio, { title: 'Draft', slug, _status: 'draft' });
+    const parent = await createPage(studio, { title: 'Parent', slug });
+    const child = await createPage(studio, { title: 'Child', slug, parent });
+    await changePage(studio, parent, { parent: draft, _status: 'published' });
+    expect([await studio.document(pageKey(parent)), await studio.document(pageKey(child))]).toMatchObject([{ path: `/${slug}/${slug}` }, { path: `/${slug}/${slug}/${slug}` }]);
+  });
+
+  test('a row that says the same at another path is written, one that says the same at the same path is not', async () => {
+    const transactionID = (await studio.payload.db.beginTransaction()) ?? undefined;
+    const within = { payload: studio.payload, transactionID };
+    const at = (path: string) => writeRows(within, [{ key: `redirect:${slug}:en`, kind: 'redirect', locale: 'en', path, body: '{}' }]);
+    expect([await at(`/${slug}`), await at(`/${slug}`), await at(`/${slug}-new`)]).toEqual([1, 0, 1]);
+    await studio.payload.db.rollbackTransaction(transactionID ?? '');
   });
 
   test('two pages may trade their addresses in two steps', async () => {
