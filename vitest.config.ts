@@ -6,6 +6,9 @@ const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
 /** Folders whose tests start whole products and therefore run one file at a time. */
 const wholeProduct = ['tests/launch/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'];
 
+/** Half an hour of a whole product; it runs beside the rest of the long set. */
+const soak = 'tests/soak/*.long.test.ts';
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'rooms',
           globalSetup: 'tests/support/generate.ts',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'migrations/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...longSet],
+          exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, soak, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,
           testTimeout: 60_000,
@@ -36,6 +39,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'soak', include: [soak], globalSetup: 'tests/support/build.ts', exclude: longSet },
       },
     ],
   },

@@ -9,27 +9,28 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const oldestNode = 20;
 const pinnedMajor = 24;
-const nodeFlags = ['--disable-warning=ExperimentalWarning'];
+const quietFlags = ['--disable-warning=ExperimentalWarning'];
 const thisSystem = { platform: process.platform, arch: process.arch, nodeVersion: process.versions.node, isGlibc: runsOnGlibc };
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a TypeScript entry of this repository under the pinned Node and ends as it ends.
  * @param {string} entry path from the repository's root
- * @param {{ install?: boolean }} options `install` also installs packages when the lock file asks for others than are there
+ * @param {{ install?: boolean, nodeFlags?: string[] }} options `install` also installs packages when the lock file asks for others than are
+ * there; `nodeFlags` are what Node must have been started with
  */
-export async function runPinned(entry, { install = false } = {}) {
+export async function runPinned(entry, { install = false, nodeFlags = quietFlags } = {}) {
   const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
   if (refusal) return refuse(refusal);
   const node = pinnedNode();
-  if (node === undefined || realpathSync(process.execPath) === realpathSync(node)) {
+  if (node === undefined || (realpathSync(process.execPath) === realpathSync(node) && isStartedWith(nodeFlags))) {
     silenceExperimental();
     // The entry is the program: it must see itself as the main script.
     process.argv[1] = join(root, entry);
     await import(pathToFileURL(join(root, entry)).href);
     return;
   }
-  spawnPinned(node, entry);
+  spawnPinned(node, [...nodeFlags, join(root, entry), ...process.argv.slice(2)]);
 }
 
 /** Undefined on a system where the pinned Node is whatever recent Node is running. */
@@ -58,7 +59,7 @@ function runsOnGlibc() {
   return process.report.getReport().header.glibcVersionRuntime !== undefined;
 }
 
-/** What `nodeFlags` say to a process that has already started: `npm run` puts the pinned Node first on the path. */
+/** What `quietFlags` say to a process that has already started: `npm run` puts the pinned Node first on the path. */
 function silenceExperimental() {
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');
@@ -73,8 +74,13 @@ function missingNode() {
   return `The pinned Node is not installed (${node}): run npm ci in ${root} and then this again.`;
 }
 
-function spawnPinned(node, entry) {
-  const child = spawn(node, [...nodeFlags, join(root, entry), ...process.argv.slice(2)], {
+/** The quiet flag alone is made up for without another process. */
+function isStartedWith(nodeFlags) {
+  return nodeFlags.every((flag) => quietFlags.includes(flag) || process.execArgv.includes(flag));
+}
+
+function spawnPinned(node, words) {
+  const child = spawn(node, words, {
     // The channel carries nothing; when it closes, the child knows that this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, CANDOR_SUPERVISED: '1' },

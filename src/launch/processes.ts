@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nodeFlagsOf } from '../../bin/node-flags.mjs';
 import { threadPoolSize } from '../measurement/store/limits.ts';
 import { storeSocketPath } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -13,11 +14,6 @@ export const stopOrder: readonly ProcessName[] = ['site', 'studio', 'worker', 'e
 /** Half of what an operator's init system usually grants before it kills. */
 const stopWithinMs = 10_000;
 
-const nodeFlags = ['--disable-warning=ExperimentalWarning'];
-
-/** Next and Payload load 1,700 modules, which leaves a large young generation: 232 MB instead of 272 at rest. The others gain nothing by it. */
-const studioFlags = ['--max-semi-space-size=16'];
-
 /** The first user's password is for the preparation alone. */
 const withoutFirstUser = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
 
@@ -26,7 +22,7 @@ export function memberFor(name: ProcessName, root: string): Member {
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags, ...(name === 'studio' ? studioFlags : []), join(root, 'bin', `${name}.mjs`)],
+    args: [...nodeFlagsOf(name), join(root, 'bin', `${name}.mjs`)],
     env: { NODE_ENV: 'production', ...withoutFirstUser, ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }) },
     stopWithinMs,
   };

@@ -1,13 +1,40 @@
-/** The parts of `npm test` in their order. Budgets are for two cores, together at most 15 minutes; docs/testing.md repeats them. */
+/**
+ * The parts of `npm test` in their order. Budgets are for two cores: without the long set together at most 15 minutes, with it 90;
+ * docs/testing.md repeats them.
+ */
 export const testSteps = {
-  machine: { budgetSeconds: 15, what: 'Chromium, PostgreSQL and nginx, when missing; a throw-away PostgreSQL' },
-  builds: { budgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
-  types: { budgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },
-  lint: { budgetSeconds: 5, what: 'oxlint' },
-  rooms: { budgetSeconds: 430, what: 'unit, integration on both databases, architecture' },
-  studio: { budgetSeconds: 5, what: 'what is left of its build, which runs beside types, lint and rooms' },
-  product: { budgetSeconds: 100, what: 'start, faults and attacks against whole products' },
-  journeys: { budgetSeconds: 250, what: 'visitors, editors and owners in Chromium' },
+  machine: { budgetSeconds: 15, longBudgetSeconds: 15, what: 'Chromium, PostgreSQL and nginx, when missing; a throw-away PostgreSQL' },
+  builds: { budgetSeconds: 10, longBudgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
+  types: { budgetSeconds: 20, longBudgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },
+  lint: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'oxlint' },
+  rooms: { budgetSeconds: 430, longBudgetSeconds: 1_800, what: 'unit, integration on both databases, architecture' },
+  studio: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'what is left of its build, which runs beside types, lint and rooms' },
+  product: { budgetSeconds: 100, longBudgetSeconds: 1_080, what: 'start, faults and attacks against whole products' },
+  journeys: { budgetSeconds: 250, longBudgetSeconds: 1_080, what: 'visitors, editors and owners in Chromium' },
+  mutations: { budgetSeconds: 0, longBudgetSeconds: 1_200, what: 'deliberate faults that the tests must notice (long set)' },
+  soak: { budgetSeconds: 0, longBudgetSeconds: 0, what: 'half an hour of a whole product, beside the parts before it (long set)' },
 } as const;
 
 export type TestStep = keyof typeof testSteps;
+
+/** Everything else needs them. */
+const preparing: readonly TestStep[] = ['machine', 'builds', 'studio'];
+const longOnly: readonly TestStep[] = ['mutations', 'soak'];
+
+export type TestPlan = { isLong: boolean; steps: readonly TestStep[] };
+
+/**
+ * What `npm test` and `npm run test:long` run: everything, or the named parts with what they need.
+ * @returns the names that are no parts, when there are any
+ */
+export function planTests(words: readonly string[]): TestPlan | { unknown: string[] } {
+  const isLong = words.includes('--long');
+  const available = stepNames.filter((name) => isLong || !longOnly.includes(name));
+  const wanted = words.filter((word) => word !== '--long');
+  const unknown = wanted.filter((word) => !available.some((name) => name === word));
+  if (unknown.length > 0) return { unknown };
+  return { isLong, steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)) };
+}
+
+// Keys of an object are strings to TypeScript, whatever the object.
+const stepNames = Object.keys(testSteps) as TestStep[];

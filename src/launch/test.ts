@@ -1,18 +1,19 @@
 /**
  * `npm test`: everything, in one go, on a fresh machine too. Every part runs even when an earlier one failed, and the
- * last line is the sum: `N passed, N failed`. With `--long` the long set runs as well.
+ * last line is the sum: `N passed, N failed`. With `--long` the long set runs as well; names of parts choose some of them.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { auditBuild, type Build, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createProgress } from './progress.ts';
-import { runShown } from './command.ts';
+import { lastLines, runNode, runShown } from './command.ts';
 import { type Count, readPlaywrightReport, readVitestReport, sumCounts } from './test-reports.ts';
 import { prepareMachine } from './test-machine.ts';
-import { type TestStep, testSteps } from './test-steps.ts';
+import { planTests, type TestStep, testSteps } from './test-steps.ts';
 import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +25,13 @@ const typeProjects = ['.', 'tsconfig.browser.json', 'tsconfig.tests.json', 'src/
 exitWithParent();
 const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
-if (process.argv.includes('--long')) process.env.LONG = '1';
+const plan = planTests(process.argv.slice(2));
+if ('unknown' in plan) {
+  console.error(`There is no part named ${plan.unknown.join(' or ')}. The parts are: ${Object.keys(testSteps).join(', ')}; mutations and soak belong to npm run test:long.`);
+  process.exit(2);
+}
+const { isLong, steps } = plan;
+if (isLong) process.env.LONG = '1';
 
 const results: { step: TestStep; seconds: number; count: Count }[] = [];
 let postgres: ThrowawayPostgres | undefined;
@@ -34,6 +41,7 @@ try {
   await postgres?.stop();
 }
 const sum = sumCounts(results.map(({ count }) => count));
+keepReport();
 console.log(`\n${timesTable()}\n\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(interruption.signal.aborted || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
@@ -45,17 +53,22 @@ async function runAll(): Promise<void> {
   // Nothing before the products needs the studio, and its build leaves half the machine idle.
   const studio = build([studioBuild]);
   studio.catch(() => {});
+  // It waits most of its half hour, so it costs nothing beside the rest.
+  const soak = steps.includes('soak') ? studio.then(soakProduct) : undefined;
+  soak?.catch(() => {});
   await step('types', checkTypes);
   await step('lint', async () => one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])));
   await step('rooms', () => vitest('rooms'));
   await step('studio', () => studio);
   await step('product', () => vitest('product', ['--maxWorkers=1']));
   await step('journeys', journeys);
+  await step('mutations', mutations);
+  await step('soak', async () => (await soak) ?? { passed: 0, failed: 0 });
 }
 
 async function step(name: TestStep, work: () => Promise<Count>): Promise<void> {
-  if (interruption.signal.aborted) return;
-  console.log(`\n── ${name}: ${testSteps[name].what} (budget ${testSteps[name].budgetSeconds} s)`);
+  if (interruption.signal.aborted || !steps.includes(name)) return;
+  console.log(`\n── ${name}: ${testSteps[name].what} (budget ${budgetOf(name)} s)`);
   const startedAtMs = performance.now();
   const count = await work().catch((error: unknown) => {
     console.error(explain(error));
@@ -88,8 +101,24 @@ async function checkTypes(): Promise<Count> {
 
 async function vitest(project: 'rooms' | 'product', more: string[] = []): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const isClean = await run('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more]);
+  const isClean = await runShown({ args: [...vitestArgs(project, report), ...more], cwd: root, signal: interruption.signal });
   return believing(isClean, readVitestReport(report));
+}
+
+function vitestArgs(project: string, report: string): string[] {
+  return [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
+
+/** Its lines would stand between those of the parts beside it, so they are shown when it ends. */
+async function soakProduct(): Promise<Count> {
+  const report = join(reports, 'soak-tests.json');
+  const ended = await runNode({ args: vitestArgs('soak', report), cwd: root, signal: interruption.signal });
+  console.log(`\n── soak has ended\n${lastLines(ended)}`);
+  return believing(ended.ok, readVitestReport(report));
+}
+
+async function mutations(): Promise<Count> {
+  return one(await run('tests/mutations/run.ts', []));
 }
 
 async function journeys(): Promise<Count> {
@@ -113,10 +142,20 @@ function believing(isClean: boolean, count: Count): Count {
 
 function timesTable(): string {
   const rows = results.map(({ step: name, seconds, count }) => {
-    const { budgetSeconds } = testSteps[name];
+    const budgetSeconds = budgetOf(name);
     const verdict = seconds > budgetSeconds ? '  over budget' : '';
-    return `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s of ${String(budgetSeconds).padStart(3)} s${String(count.passed).padStart(7)} passed${String(count.failed).padStart(4)} failed${verdict}`;
+    return `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s of ${String(budgetSeconds).padStart(4)} s${String(count.passed).padStart(7)} passed${String(count.failed).padStart(4)} failed${verdict}`;
   });
   const total = results.reduce((seconds, result) => seconds + result.seconds, 0);
-  return [...rows, `  ${'together'.padEnd(10)}${total.toFixed(1).padStart(7)} s of 900 s`].join('\n');
+  return [...rows, `  ${'together'.padEnd(10)}${total.toFixed(1).padStart(7)} s of ${String(isLong ? 5_400 : 900).padStart(4)} s`].join('\n');
+}
+
+function budgetOf(name: TestStep): number {
+  return isLong ? testSteps[name].longBudgetSeconds : testSteps[name].budgetSeconds;
+}
+
+/** For whoever wants to compare runs: when, how long each part took, what it counted. */
+function keepReport(): void {
+  const parts = results.map(({ step: name, seconds, count }) => ({ part: name, seconds: Math.round(seconds), ...count }));
+  writeFileSync(join(reports, isLong ? 'long.json' : 'tests.json'), `${JSON.stringify({ endedAt: new Date().toISOString(), cores: availableParallelism(), parts, ...sum }, null, 2)}\n`);
 }

@@ -24,7 +24,7 @@ test('every environment variable is in docs/operations.md, and no other', () => 
 });
 
 test('docs/testing.md has every part of npm test with its budget, within 15 minutes', () => {
-  const rows = Object.entries(testSteps).map(([name, { budgetSeconds, what }]) => `| \`${name}\` | ${budgetSeconds} s | ${what} |`);
+  const rows = Object.entries(testSteps).map(([name, { budgetSeconds, longBudgetSeconds, what }]) => `| \`${name}\` | ${budgetSeconds} s | ${longBudgetSeconds} s | ${what} |`);
   const page = readFileSync(join(root, 'docs/testing.md'), 'utf8');
   expect(rows.filter((row) => !page.includes(row))).toEqual([]);
   expect(Object.values(testSteps).reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0)).toBeLessThanOrEqual(15 * 60);

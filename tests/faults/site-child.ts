@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { PublishedDocument } from '../../src/content/published.ts';
+import { nodeFlagsOf } from '../../bin/node-flags.mjs';
 import { freePort } from '../../src/launch/free-port.ts';
 import { sqlitePress } from '../../src/site/published/testing.ts';
 import { type Answered, cookiesOf, secret } from '../delivery/site.ts';
@@ -25,13 +26,10 @@ export async function fillContent(dataDir: string, documents: readonly Published
   await press.close();
 }
 
-/** As the supervisor starts it. */
-const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
-
 /** Starts it and waits until it can serve pages. `under` is a command that runs the one behind it. */
 export async function startSiteChild(dataDir: string, env: Record<string, string> = {}, under: readonly string[] = []): Promise<SiteChild> {
   const port = await freePort();
-  const [command = '', ...words] = [...under, pinnedNode, ...nodeFlags, join(root, 'bin/site.mjs')];
+  const [command = '', ...words] = [...under, pinnedNode, ...nodeFlagsOf('site'), join(root, 'bin/site.mjs')];
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

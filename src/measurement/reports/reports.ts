@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../../platform/intl.ts';
 import type { StoreClient } from '../store/client.ts';
 import { revenueOf } from './revenue.ts';
 import { rowsOfReport, type ReportPeriod } from './statement.ts';
@@ -84,7 +85,7 @@ export async function drops(client: StoreClient, period: ReportPeriod): Promise<
 
 /** Every hour's beginning as the time zone writes it, `2026-11-20T13:00`. The hour that a clock change repeats stands there once. */
 function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: number): string[] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+  const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
   const firstMs = Math.floor(fromMs / stepMs) * stepMs;
   return Array.from({ length: Math.max(0, Math.ceil((toMs - firstMs) / stepMs)) }, (_, index) => {
     const parts = Object.fromEntries(format.formatToParts(firstMs + index * stepMs).map(({ type, value }) => [type, value]));

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { annotationKinds, type AnnotationKind } from '../../content/collections/annotations.ts';
+import { dayIn } from '../../platform/intl.ts';
 import { periodOf, type ReportQuestion } from './question.ts';
 
 /** A mark on the time axis. `start`: the day of the question's time zone it stands at. */
@@ -12,9 +13,8 @@ export async function annotationsOf(payload: Payload, question: ReportQuestion):
   const { fromMs, toMs } = periodOf(question);
   const where = { and: [{ at: { greater_than_equal: new Date(fromMs).toISOString() } }, { at: { less_than: new Date(toMs).toISOString() } }] };
   const { docs } = await payload.find({ collection: 'annotations', where, sort: '-at', limit: maxMarks, depth: 0, overrideAccess: true });
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: question.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return docs.map(({ id, at, kind, subject, text, path }) => {
     const atMs = Date.parse(String(at));
-    return { id: String(id), start: day.format(atMs), atMs, kind: annotationKinds.find((one) => one === kind) ?? 'note', subject: String(subject ?? ''), text: String(text), path: String(path ?? '') };
+    return { id: String(id), start: dayIn(question.timeZone, atMs), atMs, kind: annotationKinds.find((one) => one === kind) ?? 'note', subject: String(subject ?? ''), text: String(text), path: String(path ?? '') };
   });
 }

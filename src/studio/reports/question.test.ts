@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { comparedWith, parseQuestion, periodOf } from './question.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 23, 30);
@@ -33,10 +33,20 @@ describe('the moments of a period', () => {
     ['Europe/Berlin', '2026-11-19T23:00:00.000Z', '2026-11-20T23:00:00.000Z'],
     ['America/New_York', '2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-19T18:30:00.000Z', '2026-11-20T18:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-19T18:15:00.000Z', '2026-11-20T18:15:00.000Z'],
+    ['Pacific/Chatham', '2026-11-19T10:15:00.000Z', '2026-11-20T10:15:00.000Z'],
+    ['Australia/Eucla', '2026-11-19T15:15:00.000Z', '2026-11-20T15:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
   ])('a day of %s', (timeZone, from, to) => {
     const { fromMs, toMs } = periodOf({ from: '2026-11-20', to: '2026-11-20', timeZone, filter: {}, compare: 'before' });
     expect([new Date(fromMs).toISOString(), new Date(toMs).toISOString()]).toEqual([from, to]);
+  });
+
+  test('however often it is asked for, a zone is looked up once', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (let day = 10; day < 30; day += 1) periodOf({ from: `2026-11-${day}`, to: `2026-11-${day}`, timeZone: 'Asia/Tbilisi', filter: {}, compare: 'before' });
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+    made.mockRestore();
   });
 
   test('a day on which the clock is put back has 25 hours', () => {

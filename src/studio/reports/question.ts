@@ -1,5 +1,6 @@
 import { filterNames } from '../../measurement/reports/filter-names.ts';
 import type { ReportFilter } from '../../measurement/reports/statement.ts';
+import { dateTimeFormat, dayIn } from '../../platform/intl.ts';
 
 /** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
@@ -20,7 +21,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQuestion {
   const timeZone = search.get('zone') || 'UTC';
   if (!isTimeZone(timeZone)) return { ok: false, field: 'zone', expected: 'a time zone such as Europe/Berlin' };
-  const today = dayOf(nowMs, timeZone);
+  const today = dayIn(timeZone, nowMs);
   const to = search.get('to') || today;
   const from = search.get('from') || shiftDay(isDay(to) ? to : today, -27);
   if (!isDay(from)) return { ok: false, field: 'from', expected: 'a day such as 2026-11-01' };
@@ -54,15 +55,18 @@ function filterOf(search: URLSearchParams): ReportFilter {
   return { ...Object.fromEntries(given), ...(search.get('bots') === '1' && { bots: true }) };
 }
 
-/** A zone is where clocks go forward at midnight, too: then the day begins at one. */
+/** Offsets from UTC are multiples of it, up to 14 hours either way. */
+const quarterMs = 900_000;
+const mostQuarters = 14 * 4;
+
+/** The first moment of a day. Where clocks go forward at midnight the day begins at one. */
 function midnightOf(day: string, timeZone: string): number {
   const guessMs = Date.parse(day);
-  const candidates = Array.from({ length: 57 }, (_, quarter) => guessMs + (quarter - 28) * 1_800_000);
-  return candidates.find((ms) => dayOf(ms, timeZone) === day) ?? guessMs;
-}
-
-function dayOf(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
+  for (let quarter = -mostQuarters; quarter <= mostQuarters; quarter += 1) {
+    const ms = guessMs + quarter * quarterMs;
+    if (dayIn(timeZone, ms) === day) return ms;
+  }
+  return guessMs;
 }
 
 function shiftDay(day: string, days: number): string {
@@ -75,7 +79,7 @@ function isDay(text: string): boolean {
 
 function isTimeZone(text: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+    return Boolean(dateTimeFormat('en', { timeZone: text }));
   } catch {
     return false; // Intl knows no such zone.
   }

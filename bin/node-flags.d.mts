@@ -1,0 +1,1 @@
+export function nodeFlagsOf(name: 'site' | 'studio' | 'worker' | 'events'): string[];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { planTests, testSteps } from './test-steps.ts';
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+test('npm test is everything but the long set, in order', () => {
+  expect(planTests([])).toEqual({ isLong: false, steps: ['machine', 'builds', 'types', 'lint', 'rooms', 'studio', 'product', 'journeys'] });
+});
+
+test('the long set is everything', () => {
+  expect(planTests(['--long'])).toEqual({ isLong: true, steps: Object.keys(testSteps) });
+});
+
+test('a named part brings what it needs', () => {
+  expect(planTests(['--long', 'soak'])).toEqual({ isLong: true, steps: ['machine', 'builds', 'studio', 'soak'] });
+  expect(planTests(['journeys'])).toEqual({ isLong: false, steps: ['machine', 'builds', 'studio', 'journeys'] });
+});
+
+test('a part that does not exist is named instead of leaving everything out', () => {
+  expect(planTests(['--long', 'room', 'soak'])).toEqual({ unknown: ['room'] });
+  expect(planTests(['soak'])).toEqual({ unknown: ['soak'] });
+});
+
+test('the budgets stay within 15 and 90 minutes', () => {
+  expect(sum(Object.values(testSteps).map(({ budgetSeconds }) => budgetSeconds))).toBeLessThanOrEqual(900);
+  expect(sum(Object.values(testSteps).map(({ longBudgetSeconds }) => longBudgetSeconds))).toBeLessThanOrEqual(5_400);
+});

@@ -1,0 +1,47 @@
+/** One look at a process. */
+export type Sample = { atSeconds: number; anonymousMiB: number; descriptors: number; threads: number };
+
+export type Growth = { what: 'memory' | 'descriptors' | 'threads'; before: number; after: number; bound: number };
+
+/** Caches fill, code is compiled and heaps find their size in this share of the time; what follows must be level. */
+const settlingShare = 1 / 3;
+
+/** The medians of the first and the last quarter of what follows are compared: single peaks mean nothing. */
+const comparedShare = 1 / 4;
+
+/** A heap between two collections swings by more than nothing; a leak of two MiB a minute is found in 30 minutes. */
+const memoryShare = 0.05;
+const memoryMiB = 10;
+
+/** Connections come and go with the traffic of the moment. */
+const maxMoreDescriptors = 12;
+
+/** Pools start their threads when they are first needed, which settling covers. */
+const maxMoreThreads = 2;
+
+/** What kept growing after the process had settled; empty for a process that is level. */
+export function growthOf(samples: readonly Sample[]): Growth[] {
+  const [before, after] = comparedParts(samples);
+  const memory = (part: readonly Sample[]) => median(part.map(({ anonymousMiB }) => anonymousMiB));
+  const descriptors = (part: readonly Sample[]) => median(part.map((sample) => sample.descriptors));
+  const threads = (part: readonly Sample[]) => median(part.map((sample) => sample.threads));
+  const looked: Growth[] = [
+    { what: 'memory', before: memory(before), after: memory(after), bound: memory(before) * (1 + memoryShare) + memoryMiB },
+    { what: 'descriptors', before: descriptors(before), after: descriptors(after), bound: descriptors(before) + maxMoreDescriptors },
+    { what: 'threads', before: threads(before), after: threads(after), bound: threads(before) + maxMoreThreads },
+  ];
+  return looked.filter((each) => each.after > each.bound);
+}
+
+/** @throws RangeError when there are too few samples to compare anything. */
+function comparedParts(samples: readonly Sample[]): [Sample[], Sample[]] {
+  const settled = samples.slice(Math.ceil(samples.length * settlingShare));
+  const length = Math.floor(settled.length * comparedShare);
+  if (length < 3) throw new RangeError(`${samples.length} samples are too few to tell growth from noise.`);
+  return [settled.slice(0, length), settled.slice(-length)];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
