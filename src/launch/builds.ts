@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CandorError } from '../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
-import { lastLines, runNode } from './command.ts';
+import { lastLines, outOfMemory, ranOutOfMemory, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
 import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
@@ -70,7 +70,7 @@ async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<bo
     // Before it begins: what is edited while it runs makes the next build due.
     const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
-    if (!result.ok) throw buildFailed(build.name, lastLines(result));
+    if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name) : buildFailed(build.name, lastLines(result));
     stampsOf(root).write(build.name, hash);
     return true;
   } finally {

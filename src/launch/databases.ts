@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
-import { lastLines, runNode } from './command.ts';
+import { parseFailureLine } from '../platform/failure-line.ts';
+import { type HeardCommand, lastLines, outOfMemory, ranOutOfMemory, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
-import { hashInputs, isSource, openStamps } from './stamps.ts';
+import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
 const step = 'migrate and seed';
 const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
@@ -13,33 +14,58 @@ const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migr
 export type Prepared = { passwordLink: string | undefined };
 
 /**
- * Brings both databases up to date and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files changed;
- * a PostgreSQL server can be emptied behind our back, so it is asked every time.
+ * Whether both databases were prepared by this very source with these settings. A PostgreSQL server can be emptied behind our back all the same, so
+ * it is asked every time; but what is published is known, and a site may serve it meanwhile.
  */
+export function werePrepared(environment: Environment, root: string): boolean {
+  return stampsIn(environment, root).isCurrent(step, hashOf(environment, root), sqliteFiles(environment));
+}
+
+/** Brings both databases up to date and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files changed. */
 export async function prepareDatabases(environment: Environment, { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal }): Promise<Prepared> {
-  const stamps = openStamps(root, join(environment.dataDir, 'prepared.json'));
-  const files = [environment.content, environment.witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
-  const hash = settingsHash(environment, hashInputs({ root, paths: inputs, isInput: isSource }));
-  if (files.length > 0 && stamps.isCurrent(step, hash, files)) {
+  if (sqliteFiles(environment).length > 0 && werePrepared(environment, root)) {
     progress.skip(step);
     return { passwordLink: undefined };
   }
-  const prepared = await progress.run(step, async () => {
-    const studio = await prepare('src/studio/prepare.ts', root, signal);
-    await prepare('src/worker/prepare.ts', root, signal);
+  const hash = hashOf(environment, root);
+  const prepared = await progress.run(step, async (tell) => {
+    const heard = (line: string) => hear(line, tell);
+    const studio = await prepare('src/studio/prepare.ts', { cwd: root, signal, heard });
+    tell('the witnessed database');
+    await prepare('src/worker/prepare.ts', { cwd: root, signal });
     return { passwordLink: passwordLinkIn(studio) };
   });
-  stamps.write(step, hash);
+  stampsIn(environment, root).write(step, hash);
   return prepared;
 }
 
-async function prepare(script: string, root: string, signal: AbortSignal | undefined): Promise<string> {
-  const result = await runNode({ args: [script], cwd: root, env: { NODE_ENV: 'production' }, signal });
+function sqliteFiles({ content, witnessed }: Environment): string[] {
+  return [content, witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
+}
+
+function stampsIn({ dataDir }: Environment, root: string): Stamps {
+  return openStamps(root, join(dataDir, 'prepared.json'));
+}
+
+/** What it is at is shown while it is; what was left out stays on the screen. */
+function hear(line: string, tell: (detail: string) => void): void {
+  const [, kind, words] = /^\{"(at|leftOut)":("(?:[^"\\]|\\.)*")\}$/.exec(line) ?? [];
+  if (words === undefined) return;
+  const said = String(JSON.parse(words));
+  if (kind === 'at') tell(said);
+  else console.log(said);
+}
+
+async function prepare(script: string, command: Pick<HeardCommand, 'cwd' | 'signal' | 'heard'>): Promise<string> {
+  const result = await runNode({ ...command, args: [script], env: { NODE_ENV: 'production' } });
   if (result.ok) return result.stdout;
+  const failure = parseFailureLine(result.stdout.trim().split('\n').at(-1) ?? '');
+  if (failure) throw failure;
+  if (ranOutOfMemory(result)) throw outOfMemory(step);
   throw new CandorError({
     code: 'prepare_failed',
     what: `${lastLines(result)}\n\nThe databases could not be prepared; the lines above say why.`,
-    remedy: 'Follow them. To begin with empty databases instead, choose another DATA_DIR (or DATABASE_URL).',
+    remedy: 'Follow them and start again: it goes on where it stopped.',
   });
 }
 
@@ -51,7 +77,8 @@ function passwordLinkIn(stdout: string): string | undefined {
   return typeof answer.passwordLink === 'string' ? answer.passwordLink : undefined;
 }
 
-function settingsHash(environment: Environment, sourceHash: string): string {
+function hashOf(environment: Environment, root: string): string {
+  const sourceHash = hashInputs({ root, paths: inputs, isInput: isSource });
   const { content, witnessed, admin } = environment;
   return createHash('sha256').update(JSON.stringify([sourceHash, content, witnessed, admin?.email])).digest('hex');
 }

@@ -6,7 +6,9 @@ import { CandorError } from '../platform/errors.ts';
 
 /** Every page of a file up to this size is checked at the start (about half a second); of a larger one only header and schema. */
 export const fullCheckBytes = 128 * 1024 * 1024;
-const connectWithinMs = 5_000;
+/** A server that starts, or recovers after a crash, on a slow disk answers late; one that is not there refuses at once. */
+const connectWithinMs = 30_000;
+const busyTimeoutMs = 5_000;
 const sqliteHeader = 'SQLite format 3\0';
 const damagedResults = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
 
@@ -26,7 +28,7 @@ export function checkSqliteFile(file: string): void {
 function findProblem(file: string): string | undefined {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: connectWithinMs });
+    database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     if (statSync(file).size > fullCheckBytes) return undefined;
     const result = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];

@@ -1,8 +1,8 @@
 type Output = { write(text: string): unknown; isTTY?: boolean };
 
 export type Progress = {
-  /** Runs a step, shows that it is alive while it runs, and its time when it ends. */
-  run<Result>(name: string, step: () => Promise<Result>): Promise<Result>;
+  /** Runs a step, shows that it is alive while it runs, and its time when it ends. The step may say what it is at. */
+  run<Result>(name: string, step: (tell: (detail: string) => void) => Promise<Result>): Promise<Result>;
   /** Notes a step that was not due. */
   skip(name: string): void;
   /** Notes a step that was timed elsewhere. */
@@ -22,14 +22,14 @@ export function createProgress(output: Output): Progress {
   return {
     async run(name, step) {
       const startedAtMs = performance.now();
-      const stopTicking = tick(output, name, startedAtMs);
+      const ticking = tick(output, name, startedAtMs);
       let ending = 'failed after ';
       try {
-        const result = await step();
+        const result = await step(ticking.tell);
         ending = '';
         return result;
       } finally {
-        stopTicking();
+        ticking.stop();
         const seconds = (performance.now() - startedAtMs) / 1000;
         note(name, seconds);
         output.write(`${name}: ${ending}${seconds.toFixed(1)} s\n`);
@@ -41,15 +41,23 @@ export function createProgress(output: Output): Progress {
   };
 }
 
-function tick(output: Output, name: string, startedAtMs: number): () => void {
+function tick(output: Output, name: string, startedAtMs: number): { tell(detail: string): void; stop(): void } {
+  let at = '';
   const show = () => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1000);
-    output.write(output.isTTY ? `\r${name}: ${seconds} s ` : `${name}: still working, ${seconds} s\n`);
+    output.write(output.isTTY ? `\r\u001b[K${name}: ${seconds} s${at} ` : `${name}: still working, ${seconds} s${at}\n`);
   };
   output.write(output.isTTY ? `${name}: ` : `${name} …\n`);
   const timer = setInterval(show, output.isTTY ? redrawEveryMs : aliveEveryMs);
-  return () => {
-    clearInterval(timer);
-    if (output.isTTY) output.write('\r\u001b[K');
+  return {
+    tell(detail) {
+      const isNew = at !== `, ${detail}`;
+      at = `, ${detail}`;
+      if (isNew && output.isTTY) show();
+    },
+    stop() {
+      clearInterval(timer);
+      if (output.isTTY) output.write('\r\u001b[K');
+    },
   };
 }

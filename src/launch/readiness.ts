@@ -4,27 +4,49 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Where a process says that it is ready: an address, or a path behind a Unix socket. */
 export type ReadyProbe = { url: URL } | { socket: string; path: string };
 
-const askEveryMs = 50;
-const answerWithinMs = 2_000;
+/** `pid`: the process that is waited for, which is another one after each death. `tell`: what a person may want to know while it takes long. */
+export type Waiting = { signal?: AbortSignal; tell?: (detail: string) => void; pid?: () => number | undefined };
 
-/** Resolves true as soon as the probe answers 2xx, false when the time is over or `signal` fires. */
-export async function waitUntilReady(probe: ReadyProbe, withinMs: number, signal?: AbortSignal): Promise<boolean> {
-  const endsAtMs = performance.now() + withinMs;
+const askEveryMs = 50;
+/** An answer may take this long at first, and twice as long each time: a probe that is asked anew for ever never gets through on a slow machine. */
+const firstAnswerWithinMs = 2_000;
+const longestAnswerWithinMs = 60_000;
+/** Starting is work, and work takes as long as it takes; who dies this often, though, will not get ready. */
+const deathsBeforeGivingUp = 3;
+/** A process that lives, and refuses or is silent for this long, waits for something that does not come. The supervisor keeps it all the same. */
+export const longestWaitMs = 15 * 60_000;
+
+/** Resolves true as soon as the probe answers 2xx; false when the process dies again and again, never answers, or `signal` fires. */
+export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid }: Waiting = {}): Promise<boolean> {
+  const endsAtMs = performance.now() + longestWaitMs;
+  const seen = new Set<number>();
+  let answerWithinMs = firstAnswerWithinMs;
   while (performance.now() < endsAtMs && !signal?.aborted) {
-    if (await answers(probe)) return true;
+    const answer = await ask(probe, answerWithinMs);
+    if (answer === 'ready') return true;
+    if (answer === 'silent') answerWithinMs = Math.min(answerWithinMs * 2, longestAnswerWithinMs);
+    const current = pid?.();
+    if (current !== undefined) seen.add(current);
+    if (seen.size > deathsBeforeGivingUp) return false;
+    tell?.(answer === 'away' ? 'it does not listen yet' : answer === 'silent' ? 'it does not answer yet' : 'it says that it is not ready yet');
     await delay(askEveryMs);
   }
   return false;
 }
 
-function answers(probe: ReadyProbe): Promise<boolean> {
+type Answer = 'ready' | 'not ready' | 'silent' | 'away';
+
+function ask(probe: ReadyProbe, withinMs: number): Promise<Answer> {
   return new Promise((resolve) => {
-    const asking = request({ ...targetOf(probe), timeout: answerWithinMs, agent: false }, (answer) => {
+    const asking = request({ ...targetOf(probe), timeout: withinMs, agent: false }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode !== undefined && answer.statusCode < 300);
+      resolve(answer.statusCode !== undefined && answer.statusCode < 300 ? 'ready' : 'not ready');
     });
-    asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => resolve(false));
+    asking.on('timeout', () => {
+      resolve('silent');
+      asking.destroy();
+    });
+    asking.on('error', () => resolve('away'));
     asking.end();
   });
 }

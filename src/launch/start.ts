@@ -4,12 +4,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { misspelledVariables } from '../platform/misspelled-variables.ts';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import type { ProcessLock } from '../platform/process-lock.ts';
 import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { consoleListener } from './console-lines.ts';
-import { prepareDatabases, type Prepared } from './databases.ts';
+import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
 import { preflight } from './preflight.ts';
 import { memberFor, probeFor, stopOrder } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -19,9 +20,6 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** After these a person should hear that something takes unusually long; the supervisor keeps trying. */
-const siteReadyWithinMs = 30_000;
-const studioReadyWithinMs = 120_000;
 
 type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
 
@@ -39,15 +37,19 @@ await launching.catch((error: unknown) => (stopping.signal.aborted ? undefined :
 
 async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   const environment = readEnvironment();
+  for (const warning of misspelledVariables()) console.error(`${warning}\n`);
   const progress = createProgress(process.stdout);
   if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
   dataFolderLock = await progress.run('check', () => preflight(environment));
   const work = { root, progress, signal };
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
-  const prepared = await prepareDatabases(environment, work);
   const started = { environment, progress, supervisor: running, signal };
-  await startSite(started);
+  // What is published does not wait for a look at a database that was prepared before.
+  const isSiteFirst = werePrepared(environment, root);
+  if (isSiteFirst) await startSite(started);
+  const prepared = await prepareDatabases(environment, work);
+  if (!isSiteFirst) await startSite(started);
   running.start(memberFor('worker', root));
   if (!environment.eventsUrl) running.start(memberFor('events', root));
   await buildIfDue(auditBuild, work);
@@ -59,7 +61,7 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
   running.start(memberFor('site', root));
-  const isReady = await progress.run('start the site', async () => waitUntilReady(probeFor('site', environment), siteReadyWithinMs, signal));
+  const isReady = await progress.run('start the site', async (tell) => waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }));
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }
 
@@ -67,8 +69,8 @@ async function startStudio({ environment, progress, supervisor: running, signal 
   signal.throwIfAborted();
   running.start(memberFor('studio', root));
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
-  await progress.run('start the studio', async () => {
-    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), studioReadyWithinMs, signal))) console.log(stillNotReady(name));
+  await progress.run('start the studio', async (tell) => {
+    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) }))) console.log(stillNotReady(name));
   });
 }
 
@@ -89,7 +91,7 @@ Ctrl-C stops everything.
 }
 
 function stillNotReady(name: string): string {
-  return `The ${name} is not ready yet. It is started again whenever it ends; its lines above say what is wrong.`;
+  return `The ${name} is not ready: it has ended several times, or says nothing. It is started again whenever it ends; its lines above say what is wrong.`;
 }
 
 /** A build that was under way is awaited too: it ends soon after it was told to. */

@@ -36,6 +36,7 @@ export type Environment = {
   admin: { email: string; password: string } | undefined;
 };
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const port = z.coerce.number().int().min(1).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
 const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|file:)/, 'must start with postgres:// or file:');
@@ -62,6 +63,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
 });
 
 export const environmentVariables = Object.keys(schema.shape);

@@ -1,3 +1,5 @@
+import { causesOf, type Failure, knownFailure, reasonOf } from './failures.ts';
+
 /**
  * An error for a person: what happened, why, and what to do. `code` is permanent and listed in docs/errors.md.
  * Thrown only where the process cannot go on; expected failures are returned values.
@@ -6,7 +8,7 @@ export class CandorError extends Error {
   readonly code: string;
   readonly remedy: string;
 
-  constructor(parts: { code: string; what: string; remedy: string; cause?: unknown }) {
+  constructor(parts: Failure & { cause?: unknown }) {
     super(parts.what, { cause: parts.cause });
     this.name = 'CandorError';
     this.code = parts.code;
@@ -14,8 +16,30 @@ export class CandorError extends Error {
   }
 }
 
-/** The three lines a person sees in the terminal. */
+/** Whatever was thrown as an error that a person can act on: libraries wrap ours, and the machine's own, in theirs. */
+export function explained(error: unknown): CandorError {
+  const own = causesOf(error).find((one) => one instanceof CandorError);
+  if (own) return own;
+  const known = knownFailure(error);
+  if (known) return new CandorError({ ...known, cause: error });
+  return new CandorError({
+    code: 'unexpected',
+    what: `Something failed that should not: ${reasonOf(error)}.`,
+    remedy: 'Try again with LOG_LEVEL=debug, which shows where it happened. If it happens again, report that.',
+    cause: error,
+  });
+}
+
+/** The three lines a person sees in the terminal. Where it happened, whoever asks for it with LOG_LEVEL=debug. */
 export function explain(error: unknown): string {
-  if (error instanceof CandorError) return `${error.message}\n  What to do: ${error.remedy}\n  (${error.code})`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { message, remedy, code } = explained(error);
+  return `${message}\n  What to do: ${remedy}\n  (${code})${isDebugging() ? `\n${stackOf(error)}` : ''}`;
+}
+
+function isDebugging(): boolean {
+  return process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
+}
+
+function stackOf(error: unknown): string {
+  return causesOf(error).map(({ stack, message }) => stack ?? message).join('\ncaused by ');
 }

@@ -6,8 +6,9 @@ import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
 import { createTurn } from './turn.ts';
 
-/** How long a statement waits for another connection's write. Writes take milliseconds; this is for a slow disk. */
-const busyTimeoutMs = 5_000;
+/** How long a statement waits for another connection's write. Writes take milliseconds; this is for a disk or a machine a thousand times slower. */
+const busyTimeoutMs = 60_000;
+const openTimeoutMs = 5_000;
 const busyRetryMs = 10;
 const busyCode = 5;
 
@@ -33,7 +34,7 @@ export async function openSqlite(file: string): Promise<Sql> {
 function openFile(file: string): DatabaseSync {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    const database = new DatabaseSync(file, { timeout: openTimeoutMs });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;');
     // Opened; from here on waiting is ours, because SQLite's own would hold up everything else in this process.
     database.exec('PRAGMA busy_timeout = 0');

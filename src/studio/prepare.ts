@@ -1,10 +1,12 @@
 import { explain } from '../platform/errors.ts';
+import { failureLine } from '../platform/failure-line.ts';
+import { causesOf } from '../platform/failures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { reconcileBannersAtStart } from './banners/reconcile.ts';
 import { databaseFailure } from './database/failures.ts';
 import { openMigrated } from './migrate.ts';
 import { closeStudio } from './open.ts';
-import { seedContent } from './seed/seed.ts';
+import { seedContent, type Seeding } from './seed/seed.ts';
 import { ensureFirstAdmin } from './users/first-admin.ts';
 
 /** What `node src/studio/prepare.ts` prints as one line of JSON. */
@@ -18,12 +20,12 @@ export type Prepared = {
   passwordLink?: string;
 };
 
-/** Everything the content database needs before the studio and the site start. Doing it again changes nothing. */
-export async function prepare(environment: Environment): Promise<Prepared> {
+/** Everything the content database needs before the studio and the site start. Doing it again goes on where it was stopped, and in the end changes nothing. */
+export async function prepare(environment: Environment, seeding: Seeding = {}): Promise<Prepared> {
   const { studio, migrated } = await openMigrated(environment);
   try {
     const admin = await ensureFirstAdmin(studio.payload, environment);
-    const seeded = await seedContent(studio.payload);
+    const seeded = await seedContent(studio.payload, seeding);
     if (!seeded) await reconcileBannersAtStart(studio.payload);
     return {
       migrated,
@@ -32,16 +34,27 @@ export async function prepare(environment: Environment): Promise<Prepared> {
       ...(admin?.passwordLink && { passwordLink: admin.passwordLink }),
     };
   } catch (error) {
-    throw error instanceof Error && 'errcode' in error ? databaseFailure(error, environment.content) : error;
+    throw isOfDatabase(error) ? databaseFailure(error, environment.content) : error;
   } finally {
     await closeStudio(studio);
   }
 }
 
+function isOfDatabase(error: unknown): boolean {
+  return causesOf(error).some((one) => 'errcode' in one);
+}
+
+/** As lines of JSON: the launcher shows what the seed is at, and what failed. */
+const announced: Seeding = {
+  told: (label, position, total) => console.log(JSON.stringify({ at: `seeding ${label} (${position} of ${total})` })),
+  leftOut: (label, words) => console.log(JSON.stringify({ leftOut: `The example ${label} was left out beside what is there already: ${words}` })),
+};
+
 if (process.argv[1] === import.meta.filename) {
   try {
-    console.log(JSON.stringify(await prepare(readEnvironment())));
+    console.log(JSON.stringify(await prepare(readEnvironment(), announced)));
   } catch (error) {
+    console.log(failureLine(error));
     console.error(explain(error));
     process.exitCode = 1;
   }

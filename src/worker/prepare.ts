@@ -1,6 +1,7 @@
 import { openWitnessed } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
+import { failureLine } from '../platform/failure-line.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 
 /** Brings the witnessed database to the present shape and ends: run before the processes start. */
@@ -15,6 +16,7 @@ async function prepare(): Promise<void> {
 }
 
 prepare().catch((error: unknown) => {
+  console.log(failureLine(error));
   console.error(explain(error));
   process.exitCode = 1;
 });

@@ -53,7 +53,7 @@ function idsInTestNames(text: string): string[] {
 }
 
 /** Read outside the schema: by the logger, and by what looks for a browser. */
-const otherVariables = ['LOG_LEVEL', 'CHROMIUM_PATH'];
+const otherVariables = ['CHROMIUM_PATH'];
 
 function explainedCodes(): string[] {
   return firstCells('docs/errors.md', /^[a-z][a-z0-9_]+$/);
@@ -80,7 +80,7 @@ function codesInSource(): Map<string, string> {
 function codesOf(node: Node): string[] {
   if (node.type === 'NewExpression' && errorClasses.has(nameOf(node.callee))) return textsIn(propertyOf(argumentOf(node, 0), 'code'));
   if (node.type === 'CallExpression' && answeringFunctions.has(nameOf(node.callee))) return textsIn(argumentOf(node, 1));
-  if (node.type === 'ObjectExpression' && propertyOf(node, 'message')) return textsIn(propertyOf(node, 'code'));
+  if (node.type === 'ObjectExpression' && (propertyOf(node, 'message') ?? propertyOf(node, 'remedy'))) return textsIn(propertyOf(node, 'code'));
   return [];
 }
 

@@ -8,8 +8,8 @@ import { startStore } from './process.ts';
 /** The program behind bin/events.mjs: the embedded event store, until it is told to stop. */
 async function main(): Promise<void> {
   exitWithParent();
-  const log = createLog('events');
   const environment = readEnvironment();
+  const log = createLog('events');
   if (environment.eventsUrl) return log.info({}, 'EVENTS_URL is set: events are kept there and no embedded store is needed');
   if (Number(process.env.UV_THREADPOOL_SIZE ?? 4) < threadPoolSize) log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small: slow reports will hold up others');
   const store = await startStore({ dataDir: environment.dataDir, log });

@@ -1,22 +1,33 @@
 import { CandorError } from '../../platform/errors.ts';
 import type { Database } from '../../platform/environment.ts';
+import { causesOf, reasonOf } from '../../platform/failures.ts';
 
 /** SQLite's result codes for a file that is not, or no longer, a sound database. */
 const damagedCodes = new Set([11, 24, 26]);
+const fullCode = 13;
 
 /** Turns whatever a database says when it cannot be used into an error a person can act on. */
 export function databaseFailure(error: unknown, database: Database): CandorError {
-  if (error instanceof CandorError) return error;
+  const own = causesOf(error).find((one) => one instanceof CandorError);
+  if (own) return own;
   return database.kind === 'sqlite' ? sqliteFailure(error, database.file) : postgresFailure(error, database.url);
 }
 
 function sqliteFailure(error: unknown, file: string): CandorError {
-  const isDamaged = causes(error).some((one) => ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) || /malformed|not a database/.test(one.message));
+  const isDamaged = causesOf(error).some((one) => ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) || /malformed|not a database/.test(one.message));
   if (isDamaged) {
     return new CandorError({
       code: 'database_damaged',
       what: `The content database ${file} is damaged: ${lastMessage(error)}.`,
       remedy: 'Stop everything and restore the last backup (npm run restore). To start empty instead, move the file away; keep it, most of it can usually be read.',
+      cause: error,
+    });
+  }
+  if (causesOf(error).some((one) => 'errcode' in one && one.errcode === fullCode)) {
+    return new CandorError({
+      code: 'disk_full',
+      what: `The disk of the content database ${file} is full.`,
+      remedy: 'Free some space, or choose a folder on another disk with DATA_DIR, and start again: it goes on where it stopped.',
       cause: error,
     });
   }
@@ -38,12 +49,6 @@ function postgresFailure(error: unknown, url: string): CandorError {
   });
 }
 
-function causes(error: unknown): Error[] {
-  const found: Error[] = [];
-  for (let one = error; one instanceof Error && found.length < 10; one = one.cause) found.push(one);
-  return found;
-}
-
 function lastMessage(error: unknown): string {
-  return causes(error).at(-1)?.message || String(error);
+  return reasonOf(error).replace(/\.$/, '');
 }

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqlite, type SqliteClient } from './sqlite-client.ts';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxSilentTransactionMs, openSqlite, type SqliteClient, type Transaction } from './sqlite-client.ts';
 import { maxPreparedStatements, prepareOnce } from './prepared-statements.ts';
-import { createWriteQueue, maxWaitingWriters } from './write-queue.ts';
+import { createWriteQueue, maxSilentTurnMs, maxWaitingWriters } from './write-queue.ts';
 
 const shortMs = 30;
 let folder: string;
@@ -98,8 +100,8 @@ describe('transactions', () => {
     expect(await notes()).toEqual(['next']);
   });
 
-  test('one that stays open for too long is undone and refuses more', async () => {
-    const hasty = openSqlite({ file: join(folder, 'test.db'), maxTransactionMs: shortMs });
+  test('one in which nothing happens for too long is undone and refuses more', async () => {
+    const hasty = openSqlite({ file: join(folder, 'test.db'), maxSilentTransactionMs: shortMs });
     const stuck = await hasty.transaction();
     await stuck.execute("insert into notes values ('stuck')");
     await hasty.execute("insert into notes values ('next')");
@@ -187,3 +189,76 @@ describe('statements', () => {
     expect(found).toEqual([['a'], ['b'], []]);
   });
 });
+
+describe('on a machine that is slow without end, by its clock', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const slowStepMs = 14_000;
+  const steps = 100;
+
+  /** A transaction that works for 23 minutes, with something done every 14 seconds. */
+  async function workSlowly(transaction: Transaction): Promise<void> {
+    for (let step = 0; step < steps; step += 1) {
+      await transaction.execute("insert into notes values ('slow')");
+      await vi.advanceTimersByTimeAsync(slowStepMs);
+    }
+  }
+
+  test('a transaction that works is committed, and whoever waits for it gets its turn', async () => {
+    const patient = openSqlite({ file: join(folder, 'test.db') });
+    const transaction = await patient.transaction();
+    const waiting = patient.execute("insert into notes values ('behind it')");
+    await workSlowly(transaction);
+    await transaction.commit();
+    await waiting;
+    expect(await notes()).toEqual([...Array.from({ length: steps }, () => 'slow'), 'behind it']);
+    patient.close();
+  });
+
+  test('a line of writers of which each is slow is worked off, however long it is', async () => {
+    const queue = createWriteQueue();
+    const turns = Array.from({ length: 50 }, async () => {
+      const end = await queue.takeTurn();
+      setTimeout(end, slowStepMs);
+    });
+    await vi.advanceTimersByTimeAsync(slowStepMs * 51);
+    await Promise.all(turns);
+  });
+
+  test('one that has fallen silent is undone, and who waits behind it is told before that', async () => {
+    const patient = openSqlite({ file: join(folder, 'test.db') });
+    const transaction = await patient.transaction();
+    await workSlowly(transaction);
+    const waiting = patient.execute("insert into notes values ('waits')").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(maxSilentTurnMs);
+    expect(await waiting).toMatchObject({ code: 'database_busy' });
+    await vi.advanceTimersByTimeAsync(maxSilentTransactionMs);
+    await expect(transaction.commit()).rejects.toMatchObject({ code: 'database_transaction_over' });
+    expect(await notes()).toEqual([]);
+    patient.close();
+  });
+});
+
+test('a lock that another process holds for longer than SQLite waits is waited for', async () => {
+  const hasty = openSqlite({ file: join(folder, 'test.db'), busyTimeoutMs: 300 });
+  const worker = new Worker(holdsLock, { eval: true, workerData: join(folder, 'test.db') });
+  await once(worker, 'message');
+  const write = hasty.execute("insert into notes values ('after it')");
+  // Comes to it after SQLite has given up for the first time: until then nothing else runs here.
+  setTimeout(() => worker.postMessage('let go'));
+  await write;
+  hasty.close();
+  expect(await notes()).toEqual(['from elsewhere', 'after it']);
+  await worker.terminate();
+});
+
+/** Another connection, in a thread of its own, because SQLite waits without letting anything else run. */
+const holdsLock = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const database = new DatabaseSync(workerData);
+  database.exec("BEGIN IMMEDIATE; insert into notes values ('from elsewhere')");
+  parentPort.postMessage('holds it');
+  parentPort.once('message', () => database.exec('COMMIT'));
+`;

@@ -1,12 +1,19 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setImmediate as nextTurnOfEvents } from 'node:timers/promises';
 import { CandorError } from '../../platform/errors.ts';
 import { type Prepared, prepareOnce } from './prepared-statements.ts';
 import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.ts';
 
 /** Another process may hold the write lock for a moment: `npm run user` beside a running studio. */
-const busyTimeoutMs = 5_000;
-/** A transaction still open after this long is rolled back, so that one stuck hook does not stop every editor. */
-export const maxTransactionMs = 60_000;
+const usualBusyTimeoutMs = 5_000;
+/** So often it is asked again for the lock. An import, or another command on a slow disk, may need most of a minute; beyond that a process is stuck. */
+const busyAttempts = 12;
+const busyCode = 5;
+/**
+ * A transaction in which nothing has happened for this long is rolled back, so that one stuck hook does not stop every editor. One that
+ * works may take any time: the first start of a small machine is slow, and must end.
+ */
+export const maxSilentTransactionMs = 60_000;
 
 export type Statement = string | { sql: string; args?: readonly unknown[] };
 export type Row = { length: number; [column: string | number]: unknown };
@@ -37,7 +44,7 @@ export type SqliteClient = {
   protocol: 'file';
 };
 
-export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxTransactionMs?: number };
+export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxSilentTransactionMs?: number; busyTimeoutMs?: number };
 
 /**
  * Two connections to one file: a reader that always sees the last commit, and a writer that one transaction or one
@@ -45,27 +52,27 @@ export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxTransac
  * busy time-out and stays open until it is garbage.
  */
 export function openSqlite(options: SqliteClientOptions): SqliteClient {
-  const writer = open(options.file, false);
-  const reader = open(options.file, true);
+  const writer = open(options, false);
+  const reader = open(options, true);
   const [writing, reading] = [prepareOnce(writer), prepareOnce(reader)];
   const queue = createWriteQueue(options.maxWaitMs);
-  const limitMs = options.maxTransactionMs ?? maxTransactionMs;
+  const limitMs = options.maxSilentTransactionMs ?? maxSilentTransactionMs;
   const client: SqliteClient = {
     protocol: 'file',
     closed: false,
     async execute(statement, args) {
       const { sql, values } = parts(statement, args);
       if (isRead(sql)) return run(reading(sql), values);
-      return inTurn(queue, () => run(writing(sql), values));
+      return inTurn(queue, () => whenFree(() => run(writing(sql), values)));
     },
     async batch(statements) {
-      return inTurn(queue, () => inTransaction(writer, () => statements.map((one) => runWith(writing, one))));
+      return inTurn(queue, () => whenFree(() => inTransaction(writer, () => statements.map((one) => runWith(writing, one)))));
     },
     async executeMultiple(sql) {
-      await inTurn(queue, () => writer.exec(sql));
+      await inTurn(queue, () => whenFree(() => writer.exec(sql)));
     },
     async transaction() {
-      return begin({ writer, limitMs, run: (statement) => runWith(writing, statement) }, await queue.takeTurn());
+      return begin({ writer, limitMs, touch: queue.touch, run: (statement) => runWith(writing, statement) }, await queue.takeTurn());
     },
     close() {
       if (client.closed) return;
@@ -77,17 +84,17 @@ export function openSqlite(options: SqliteClientOptions): SqliteClient {
   return client;
 }
 
-function open(file: string, readOnly: boolean): DatabaseSync {
+function open({ file, busyTimeoutMs = usualBusyTimeoutMs }: SqliteClientOptions, readOnly: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;');
   return database;
 }
 
-type Writing = { writer: DatabaseSync; limitMs: number; run(statement: Statement): Result };
+type Writing = { writer: DatabaseSync; limitMs: number; touch(): void; run(statement: Statement): Result };
 
-function begin({ writer, limitMs, run }: Writing, endTurn: EndTurn): Transaction {
+async function begin({ writer, limitMs, touch, run }: Writing, endTurn: EndTurn): Promise<Transaction> {
   try {
-    writer.exec('BEGIN IMMEDIATE');
+    await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
   } catch (error) {
     endTurn();
     throw error;
@@ -107,7 +114,13 @@ function begin({ writer, limitMs, run }: Writing, endTurn: EndTurn): Transaction
   }
   function whileOpen<T>(act: () => T): T {
     if (!isOpen) throw transactionOver();
-    return act();
+    try {
+      return act();
+    } finally {
+      // After the work: a statement that took a minute was no silence.
+      touch();
+      if (isOpen) limit.refresh();
+    }
   }
   return {
     get closed() {
@@ -120,13 +133,29 @@ function begin({ writer, limitMs, run }: Writing, endTurn: EndTurn): Transaction
   };
 }
 
-async function inTurn<T>(queue: WriteQueue, write: () => T): Promise<T> {
+async function inTurn<T>(queue: WriteQueue, write: () => Promise<T>): Promise<T> {
   const endTurn = await queue.takeTurn();
   try {
-    return write();
+    return await write();
   } finally {
     endTurn();
   }
+}
+
+/** Asks again while another process writes; in between this one goes on with everything else. */
+async function whenFree<T>(write: () => T): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return write();
+    } catch (error) {
+      if (attempt === busyAttempts || !isBusy(error)) throw error;
+      await nextTurnOfEvents();
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busyCode;
 }
 
 function inTransaction<T>(writer: DatabaseSync, write: () => T): T {
@@ -197,6 +226,6 @@ function transactionOver(): CandorError {
   return new CandorError({
     code: 'database_transaction_over',
     what: 'The transaction this write belongs to has already ended; nothing of it was saved.',
-    remedy: `Save again. A save that takes longer than ${maxTransactionMs / 1000} seconds is rolled back.`,
+    remedy: `Save again. A save in which nothing happens for ${maxSilentTransactionMs / 1000} seconds is rolled back.`,
   });
 }

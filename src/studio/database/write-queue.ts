@@ -1,7 +1,10 @@
 import { CandorError } from '../../platform/errors.ts';
 
-/** Longest wait for the turn to write. A publish takes tens of milliseconds, so this much means that a turn is stuck. */
-export const maxWaitForTurnMs = 15_000;
+/**
+ * For so long whoever holds the turn may do nothing before those who wait give up: then it is stuck, or waits for itself. It is silence that
+ * counts, not work: on a slow machine a turn may take as long as it takes.
+ */
+export const maxSilentTurnMs = 15_000;
 /** Writers that may wait at once; each is one request of an editor, so more than this is a fault or an attack. */
 export const maxWaitingWriters = 500;
 
@@ -9,41 +12,60 @@ export const maxWaitingWriters = 500;
 export type EndTurn = () => void;
 
 /** One writer at a time, first come first served. */
-export type WriteQueue = { takeTurn(): Promise<EndTurn> };
+export type WriteQueue = {
+  takeTurn(): Promise<EndTurn>;
+  /** Whoever holds the turn has just done something. */
+  touch(): void;
+};
 
 /**
  * SQLite has one writer. Instead of meeting SQLITE_BUSY, writers of this process stand in line here.
- * @throws CandorError `database_busy` when the wait is too long or the line too full.
+ * @throws CandorError `database_busy` when nothing happens for too long or the line is too full.
  */
-export function createWriteQueue(maxWaitMs: number = maxWaitForTurnMs): WriteQueue {
+export function createWriteQueue(maxSilentMs: number = maxSilentTurnMs): WriteQueue {
   const waiting: (() => void)[] = [];
   let isTaken = false;
+  let lastSignMs = performance.now();
+  const touch = () => {
+    lastSignMs = performance.now();
+  };
   // While somebody waits the turn stays taken: it goes from hand to hand.
   const pass = () => {
+    touch();
     const next = waiting.shift();
     if (next) next();
     else isTaken = false;
   };
   return {
+    touch,
     async takeTurn() {
       if (waiting.length >= maxWaitingWriters) throw tooMany();
-      if (isTaken) await standInLine(waiting, maxWaitMs);
+      if (isTaken) await standInLine(waiting, { maxSilentMs, silentMs: () => performance.now() - lastSignMs });
       isTaken = true;
+      touch();
       return once(pass);
     },
   };
 }
 
-function standInLine(waiting: (() => void)[], maxWaitMs: number): Promise<void> {
+type Patience = { maxSilentMs: number; silentMs(): number };
+
+function standInLine(waiting: (() => void)[], { maxSilentMs, silentMs }: Patience): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = () => {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => {
+    const look = () => {
+      const leftMs = maxSilentMs - silentMs();
+      if (leftMs > 0) {
+        timer = setTimeout(look, leftMs);
+        return;
+      }
       waiting.splice(waiting.indexOf(start), 1);
-      reject(tooLong(maxWaitMs));
-    }, maxWaitMs);
+      reject(tooLong(maxSilentMs));
+    };
+    let timer = setTimeout(look, maxSilentMs);
     waiting.push(start);
   });
 }
@@ -57,10 +79,10 @@ function once(act: () => void): EndTurn {
   };
 }
 
-function tooLong(maxWaitMs: number): CandorError {
+function tooLong(maxSilentMs: number): CandorError {
   return new CandorError({
     code: 'database_busy',
-    what: `A write to the content database waited ${maxWaitMs} ms for its turn: another write holds it, or a hook wrote without passing on its \`req\`.`,
+    what: `A write to the content database got no turn: the write before it has done nothing for ${maxSilentMs} ms, or a hook wrote without passing on its \`req\`.`,
     remedy: 'Try again. If it happens on every save, a hook inside the same transaction writes without `req` and waits for itself.',
   });
 }

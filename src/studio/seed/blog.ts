@@ -3,23 +3,32 @@ import { defaultLocale, type Locale, locales } from '../../content/published.ts'
 import { type SeedPost, seedAuthor, seedPosts, seedTopics } from '../../content/seed/posts/index.ts';
 import { postWords } from '../../content/seed/posts/read.ts';
 import type { References } from './references.ts';
+import type { SeedStep } from './step.ts';
 
 const translations = locales.filter((locale): locale is Exclude<Locale, 'en'> => locale !== defaultLocale);
 
 /** The product's own blog: an author, topics, and posts in the languages they are written in. */
-export async function seedBlog(req: PayloadRequest, references: References): Promise<void> {
-  const author = await createAuthor(req);
-  const topics = new Map<string, string>();
-  for (const { name, title, slug, description } of seedTopics) {
-    const wording = (locale: Locale) => ({ name: title[locale], description: description[locale], slug: slug[locale] });
-    topics.set(name, await createTranslated(req, 'topics', wording));
-  }
-  for (const post of seedPosts) await createPost(req, post, { author, topics, references });
-}
+export const writeBlog: readonly SeedStep[] = [
+  { name: 'author', label: 'author', write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }] },
+  ...seedTopics.map((topic): SeedStep => ({
+    name: `topic#${topic.name}`,
+    label: `topic “${topic.title.en}”`,
+    write: async (req) => [{ reference: `topic#${topic.name}`, place: 'topics', id: await createTopic(req, topic) }],
+  })),
+  ...seedPosts.map((post): SeedStep => ({
+    name: `post#${post.name}`,
+    label: `post “${postWords(post.name, defaultLocale)?.title ?? post.name}”`,
+    write: async (req, { references }) => [{ reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) }],
+  })),
+];
 
 function createAuthor(req: PayloadRequest): Promise<string> {
   const { name, role, bio, slug } = seedAuthor;
   return createTranslated(req, 'authors', (locale) => ({ name: name[locale], role: role[locale], bio: bio[locale], slug }));
+}
+
+function createTopic(req: PayloadRequest, { title, slug, description }: (typeof seedTopics)[number]): Promise<string> {
+  return createTranslated(req, 'topics', (locale) => ({ name: title[locale], description: description[locale], slug: slug[locale] }));
 }
 
 async function createTranslated(req: PayloadRequest, collection: 'topics' | 'authors', wording: (locale: Locale) => Record<string, unknown>): Promise<string> {
@@ -28,8 +37,10 @@ async function createTranslated(req: PayloadRequest, collection: 'topics' | 'aut
   return String(created.id);
 }
 
-async function createPost(req: PayloadRequest, { name, type, version, publishedAt, topics: about, cover }: SeedPost, made: { author: string; topics: Map<string, string>; references: References }): Promise<void> {
-  const shared = { type, version, publishedAt, authors: [made.author], topics: about.map((topic) => made.topics.get(topic)), cover: cover && made.references.get(`media#${cover}`), _status: 'published' };
+async function createPost(req: PayloadRequest, { name, type, version, publishedAt, topics: about, cover }: SeedPost, references: References): Promise<string> {
+  const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
+  const [picture] = known(cover ? [`media#${cover}`] : []);
+  const shared = { type, version, publishedAt, authors: known(['author']), topics: known(about.map((topic) => `topic#${topic}`)), cover: picture, _status: 'published' };
   const wording = (locale: Locale) => {
     const words = postWords(name, locale);
     return words && { title: words.title, slug: words.slug, summary: words.summary, blocks: [{ blockType: 'rich-text', body: words.body }] };
@@ -39,4 +50,5 @@ async function createPost(req: PayloadRequest, { name, type, version, publishedA
     const words = wording(locale);
     if (words) await req.payload.update({ collection: 'posts', req, id: created.id, locale, data: { ...words, _status: 'published' } });
   }
+  return String(created.id);
 }

@@ -1,14 +1,16 @@
 import type { PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales } from '../../content/published.ts';
 import { type SeedField, type SeedForm, seedForms } from '../../content/seed/forms.ts';
-import type { References } from './references.ts';
+import type { SeedStep } from './step.ts';
 
 type Row = Record<string, unknown>;
 
-/** Forms first: the pages that show them name them by id. */
-export async function seedFormsInto(req: PayloadRequest, references: References): Promise<void> {
-  for (const form of seedForms) references.set(`form#${form.name}`, await createForm(req, form));
-}
+/** Before the pages that show them: these name them by id. */
+export const writeForms: readonly SeedStep[] = seedForms.map((form) => ({
+  name: `form#${form.name}`,
+  label: `form “${form.title}”`,
+  write: async (req) => [{ reference: `form#${form.name}`, place: 'forms', id: await createForm(req, form) }],
+}));
 
 async function createForm(req: PayloadRequest, form: SeedForm): Promise<string> {
   const { title, slug, recipients } = form;

@@ -7,27 +7,29 @@ type Row = Record<string, unknown>;
 
 const translations = ['de', 'ar'] as const;
 
-/** The menu and the footer: written once, then their words in each language into the same rows. */
-export async function seedMenus(req: PayloadRequest, references: References): Promise<void> {
-  await seedNavigation(req, references);
-  await seedFooter(req, references);
-}
-
-async function seedNavigation(req: PayloadRequest, references: References): Promise<void> {
-  const data = { items: linkRows(menu, references), action: linkRows([menuAction], references) };
+/** The menu: written once, then its words in each language into the same rows. The footer below is the same. */
+export async function seedNavigation(req: PayloadRequest, references: References): Promise<void> {
+  const [links, actions] = [present(menu, references), present([menuAction], references)];
+  const data = { items: linkRows(links, references), action: linkRows(actions, references) };
   const stored = await req.payload.updateGlobal({ req, slug: 'navigation', locale: defaultLocale, data, depth: 0 });
   for (const locale of translations) {
-    await req.payload.updateGlobal({ req, slug: 'navigation', locale, data: { items: translated(stored.items, menu, locale), action: translated(stored.action, [menuAction], locale) } });
+    await req.payload.updateGlobal({ req, slug: 'navigation', locale, data: { items: translated(stored.items, links, locale), action: translated(stored.action, actions, locale) } });
   }
 }
 
-async function seedFooter(req: PayloadRequest, references: References): Promise<void> {
-  const columns = footerColumns.map((column) => ({ title: column.en, links: linkRows(column.links, references) }));
+export async function seedFooter(req: PayloadRequest, references: References): Promise<void> {
+  const linksOf = footerColumns.map((column) => present(column.links, references));
+  const columns = footerColumns.map((column, at) => ({ title: column.en, links: linkRows(linksOf[at] ?? [], references) }));
   const stored = await req.payload.updateGlobal({ req, slug: 'footer', locale: defaultLocale, data: { columns, smallPrint: smallPrint.en }, depth: 0 });
   for (const locale of translations) {
-    const words = rows(stored.columns).map((row, at) => ({ ...row, title: footerColumns[at]?.[locale], links: translated(row.links, footerColumns[at]?.links ?? [], locale) }));
+    const words = rows(stored.columns).map((row, at) => ({ ...row, title: footerColumns[at]?.[locale], links: translated(row.links, linksOf[at] ?? [], locale) }));
     await req.payload.updateGlobal({ req, slug: 'footer', locale, data: { columns: words, smallPrint: smallPrint[locale] } });
   }
+}
+
+/** Those that lead to something: an editor may have deleted a page since the seed made it. */
+function present(links: Worded[], references: References): Worded[] {
+  return links.filter(({ link }) => resolveReferences(link, references) !== undefined);
 }
 
 function linkRows(links: Worded[], references: References): unknown[] {

@@ -1,16 +1,33 @@
+import { seedForms } from '../../content/seed/forms.ts';
+import { seedMedia } from '../../content/seed/media/index.ts';
+import { seedPages } from '../../content/seed/pages/index.ts';
+
 /** Ids of what the seed has made so far, by the names the seed files use: `page#home`, `media#switch`, `form#contact`. */
 export type References = Map<string, string>;
 
-/** A copy of a value with every `page#…`, `media#…` and `form#…` replaced by the id it stands for. */
+/** Stands for something that an editor has deleted since the seed made it, or that was left out beside theirs. */
+const gone = Symbol('gone');
+
+/**
+ * A copy of a value with every `page#…`, `media#…` and `form#…` replaced by the id it stands for. A row that names something which is no longer there is
+ * left out; undefined when the value itself does.
+ */
 export function resolveReferences(value: unknown, references: References): unknown {
-  if (typeof value === 'string') return /^(page|media|form)#/.test(value) ? idFor(value, references) : value;
-  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, references));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveReferences(item, references)]));
+  const resolved = resolve(value, references);
+  return resolved === gone ? undefined : resolved;
 }
 
-function idFor(name: string, references: References): string {
-  const id = references.get(name);
-  if (!id) throw new Error(`The seed names ${name}, which is not part of it.`);
-  return id;
+function resolve(value: unknown, references: References): unknown {
+  if (typeof value === 'string') return /^(page|media|form)#/.test(value) ? idFor(value, references) : value;
+  if (Array.isArray(value)) return value.map((item) => resolve(item, references)).filter((item) => item !== gone);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, resolve(item, references)] as const);
+  return entries.some(([, item]) => item === gone) ? gone : Object.fromEntries(entries);
+}
+
+const names = new Set([...seedPages.map(({ name }) => `page#${name}`), ...seedMedia.map(({ name }) => `media#${name}`), ...seedForms.map(({ name }) => `form#${name}`)]);
+
+function idFor(name: string, references: References): string | typeof gone {
+  if (!names.has(name)) throw new Error(`The seed names ${name}, which is not part of it.`);
+  return references.get(name) ?? gone;
 }

@@ -1,86 +1,77 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { Payload, PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
-import type { SeedMedia, SeedPage } from '../../content/seed/contract.ts';
-import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
-import { measurementSettings } from '../../content/seed/globals/measurement.ts';
-import { siteTexts } from '../../content/seed/globals/site.ts';
-import { seedMedia } from '../../content/seed/media/index.ts';
-import { seedPages } from '../../content/seed/pages/index.ts';
+import { APIError, type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { notedAsOne } from '../activity/following.ts';
 import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { seedBlog } from './blog.ts';
-import { seedFormsInto } from './forms.ts';
-import { seedMenus } from './menus.ts';
-import { type References, resolveReferences } from './references.ts';
+import { lockPublishing } from '../published/rows.ts';
+import { writeBlog } from './blog.ts';
+import { writeForms } from './forms.ts';
+import { writeMenus, writeTexts } from './globals.ts';
+import { isEmpty, isFinished, isStepDone, noteFinished, noteStep, readReferences, readSeedLedger } from './ledger.ts';
+import { writePictures } from './media.ts';
+import { beginPages, writePages } from './pages.ts';
+import type { SeedStep } from './step.ts';
+
+/** Pages first, as drafts: from then on the database says that the seed has begun. The footer is the last. */
+export const seedSteps: readonly SeedStep[] = [beginPages, ...writePictures, writeTexts, ...writeForms, ...writePages, ...writeBlog, ...writeMenus];
+
+/** Hears of each step before it begins: its label, and which of how many it is. */
+export type SeedProgress = (label: string, position: number, total: number) => void;
+
+/** Hears of a step that could not be done beside what somebody else has made since the seed began, and why. */
+export type Seeding = { told?: SeedProgress; leftOut?: (label: string, words: string) => void };
 
 /**
  * Fills an empty database with the content of src/content/seed, through Payload, so that it is published like anything
- * an editor makes. All of it or nothing. Does nothing where there is a page already, also a deleted or a drafted one.
+ * an editor makes. Each step happens whole or not at all and is noted in a ledger; whoever is stopped in between goes on with
+ * the next one, however slow the machine is. What somebody wrote meanwhile is left as it is. Does nothing where the seed is complete,
+ * nor where there was a page before it, also a deleted or a drafted one.
  * @returns whether it wrote anything.
  */
-export async function seedContent(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({ collection: 'pages', where: {} });
-  if (totalDocs > 0) return false;
-  await inTransaction(payload, writeAll);
-  return true;
+export async function seedContent(payload: Payload, seeding: Seeding = {}): Promise<boolean> {
+  let hasWritten = false;
+  for (const [at, step] of seedSteps.entries()) {
+    const ledger = await readSeedLedger({ payload });
+    if (isFinished(ledger) || (ledger.size === 0 && !(await isEmpty(payload)))) return hasWritten;
+    if (isStepDone(ledger, step.name)) continue;
+    seeding.told?.(step.label, at + 1, seedSteps.length);
+    await takeStep(payload, { step, at, seeding });
+    hasWritten = true;
+  }
+  return hasWritten;
 }
 
-async function writeAll(req: PayloadRequest): Promise<void> {
+type Taking = { step: SeedStep; at: number; seeding: Seeding };
+
+async function takeStep(payload: Payload, { step, at, seeding }: Taking): Promise<void> {
+  try {
+    await inTransaction(payload, (req) => writeStep(req, step, at));
+  } catch (error) {
+    const words = refusal(error);
+    // In a database of its own nothing can stand in the way of the seed, so this would be a bug.
+    if (words === undefined || at === 0) throw error;
+    seeding.leftOut?.(step.label, words);
+    await inTransaction(payload, (req) => closeStep(req, { step: step.name, made: [], ordinal: at }));
+  }
+}
+
+/** Two that fill the same database wait for each other here; the second finds the step done. */
+async function writeStep(req: PayloadRequest, step: SeedStep, at: number): Promise<void> {
+  await lockPublishing(req);
+  const ledger = await readSeedLedger(req);
+  if (isStepDone(ledger, step.name)) return;
+  if (at === 0) await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'Examples' }, actor: commandLine });
   req.context[notedAsOne] = true;
-  await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'Examples' }, actor: commandLine });
-  const references: References = new Map();
-  for (const media of seedMedia) references.set(`media#${media.name}`, await createMedia(req, media));
-  await seedTexts(req);
-  await seedFormsInto(req, references);
-  for (const page of seedPages) references.set(`page#${page.name}`, await createDraft(req, page, references));
-  for (const page of seedPages) await publish(req, page, references);
-  await seedBlog(req, references);
-  await seedMenus(req, references);
+  const made = await step.write(req, { ledger, references: await readReferences(req, ledger) });
+  await closeStep(req, { step: step.name, made, ordinal: at });
 }
 
-async function createMedia(req: PayloadRequest, { file, alt }: SeedMedia): Promise<string> {
-  const data = await readFile(file);
-  const created = await req.payload.create({
-    collection: 'media',
-    req,
-    locale: defaultLocale,
-    data: { alt: alt.en },
-    file: { data, name: basename(file), mimetype: 'image/webp', size: data.length },
-  });
-  for (const locale of translations) await req.payload.update({ collection: 'media', req, id: created.id, locale, data: { alt: alt[locale] } });
-  return String(created.id);
+async function closeStep(req: PayloadRequest, done: Parameters<typeof noteStep>[1]): Promise<void> {
+  await noteStep(req, done);
+  if (done.ordinal === seedSteps.length - 1) await noteFinished(req, seedSteps.length);
 }
 
-/** The last language makes the one version that is archived: what a transaction replaces itself nobody has seen. */
-async function seedTexts(req: PayloadRequest): Promise<void> {
-  for (const preset of seedVendors) await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
-  for (const locale of locales) {
-    await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
-    await req.payload.updateGlobal({ req, slug: 'newsletter', locale, data: {} });
-    await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
-  }
-  await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
+/** What Payload refuses, in words: an address that somebody has given to a page of their own, for example. Undefined for what is no refusal. */
+function refusal(error: unknown): string | undefined {
+  if (error instanceof ValidationError) return error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  return error instanceof APIError && error.status < 500 ? error.message : undefined;
 }
-
-/** Pages link to one another in circles, so each exists as a draft before any is written. */
-async function createDraft(req: PayloadRequest, page: SeedPage, references: References): Promise<string> {
-  const parent = page.parent ? references.get(`page#${page.parent}`) : undefined;
-  const { title, slug } = page.en;
-  const created = await req.payload.create({ collection: 'pages', req, locale: defaultLocale, draft: true, data: { title, slug, parent, noIndex: page.noIndex ?? false, _status: 'draft' } });
-  return String(created.id);
-}
-
-async function publish(req: PayloadRequest, page: SeedPage, references: References): Promise<void> {
-  const id = references.get(`page#${page.name}`) ?? '';
-  for (const locale of locales) {
-    const text = page[locale];
-    if (!text) continue;
-    const data = { ...text, blocks: resolveReferences(text.blocks, references), _status: 'published' };
-    await req.payload.update({ collection: 'pages', req, id, locale, data });
-  }
-}
-
-const translations = locales.filter((locale): locale is Exclude<Locale, 'en'> => locale !== 'en');

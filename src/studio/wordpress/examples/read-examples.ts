@@ -5,6 +5,7 @@ import { seedPages } from '../../../content/seed/pages/index.ts';
 import { seedAuthor, seedPosts, seedTopics } from '../../../content/seed/posts/index.ts';
 import { postWords } from '../../../content/seed/posts/read.ts';
 import { isRecord, textOf } from '../../published/localized.ts';
+import { seedSource } from '../../seed/ledger.ts';
 import { saysTheSame } from './as-delivered.ts';
 
 export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
@@ -23,7 +24,7 @@ export async function readExamples(req: PayloadRequest): Promise<Example[]> {
   return examples;
 }
 
-/** The seed is one transaction, before the studio listens, and the footer is the last it writes. */
+/** The footer is the last that the seed writes, and the studio is not started before. */
 async function whenSeeded(req: PayloadRequest): Promise<number | undefined> {
   const footer: unknown = await req.payload.db.findGlobal({ slug: 'footer', req });
   const time = isRecord(footer) ? Date.parse(textOf(footer.createdAt)) : Number.NaN;
@@ -46,7 +47,7 @@ async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: nu
 
 /** What an import made is nobody's example, however much it is called like one: other websites have an “About” too, and dates older than this installation. */
 async function importedAmong({ payload, transactionID }: PayloadRequest, found: readonly Record<string, unknown>[]): Promise<ReadonlySet<string>> {
-  const where: Where = { and: [{ document: { in: found.map(({ id }) => textOf(id)) } }, { action: { equals: 'created' } }] };
+  const where: Where = { and: [{ document: { in: found.map(({ id }) => textOf(id)) } }, { action: { equals: 'created' } }, { source: { not_equals: seedSource } }] };
   const { docs } = await payload.db.find<Record<string, unknown>>({ collection: 'imported-items', where, select: { document: true }, pagination: false, limit: 0, req: { transactionID } });
   return new Set(docs.map(({ document }) => textOf(document)));
 }

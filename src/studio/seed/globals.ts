@@ -1,0 +1,57 @@
+import type { GlobalSlug, PayloadRequest } from 'payload';
+import { defaultLocale, locales } from '../../content/published.ts';
+import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
+import { measurementSettings } from '../../content/seed/globals/measurement.ts';
+import { siteTexts } from '../../content/seed/globals/site.ts';
+import { isRecord } from '../published/localized.ts';
+import { seedFooter, seedNavigation } from './menus.ts';
+import type { SeedStep } from './step.ts';
+
+/** One step, because a banner is archived with each transaction that changes a part of it: visitors were shown one version. */
+export const writeTexts: SeedStep = {
+  name: 'texts',
+  label: 'site, banner and measurement',
+  async write(req) {
+    for (const preset of seedVendors) await addVendor(req, preset);
+    const open = new Map<GlobalSlug, boolean>();
+    for (const slug of ['site', 'newsletter', 'consent', 'measurement'] as const) open.set(slug, await isUntouched(req, slug));
+    for (const locale of locales) {
+      if (open.get('site')) await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
+      if (open.get('newsletter')) await req.payload.updateGlobal({ req, slug: 'newsletter', locale, data: {} });
+      if (open.get('consent')) await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
+    }
+    if (open.get('measurement')) await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
+    return [];
+  },
+};
+
+export const writeMenus: readonly SeedStep[] = [
+  {
+    name: 'navigation',
+    label: 'navigation',
+    async write(req, { references }) {
+      if (await isUntouched(req, 'navigation')) await seedNavigation(req, references);
+      return [];
+    },
+  },
+  {
+    // The last one: by it an import knows when the examples were written (src/studio/wordpress/examples/).
+    name: 'footer',
+    label: 'footer',
+    async write(req, { references }) {
+      if (await isUntouched(req, 'footer')) await seedFooter(req, references);
+      return [];
+    },
+  },
+];
+
+/** Settings that nobody has ever saved are nobody's yet. */
+async function isUntouched(req: PayloadRequest, slug: GlobalSlug): Promise<boolean> {
+  const stored: unknown = await req.payload.db.findGlobal({ slug, req });
+  return !isRecord(stored) || !stored.createdAt;
+}
+
+async function addVendor(req: PayloadRequest, preset: string): Promise<void> {
+  const { totalDocs } = await req.payload.db.count({ collection: 'vendors', where: { preset: { equals: preset } }, req });
+  if (totalDocs === 0) await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
+}

@@ -1,0 +1,54 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { addRow, type LedgerRow, readLedger } from '../wordpress/ledger.ts';
+import type { Made } from './step.ts';
+
+/** Under this name the seed keeps its ledger beside those of imports. No website can have it: theirs are addresses. */
+export const seedSource = 'the seed';
+const finishedKey = 'finished';
+
+/** What the seed has done so far. It is written in the transactions of the work itself, so that it is never ahead of it or behind. */
+export type SeedLedger = ReadonlyMap<string, LedgerRow>;
+
+export function readSeedLedger(within: { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>): Promise<SeedLedger> {
+  return readLedger(within, seedSource);
+}
+
+export function isStepDone(ledger: SeedLedger, step: string): boolean {
+  return ledger.has(`step:${step}`);
+}
+
+export function isFinished(ledger: SeedLedger): boolean {
+  return ledger.has(finishedKey);
+}
+
+/** Whether there is anything that an editor, an import or an earlier version of the product has made: then it is not for the seed to fill. */
+export async function isEmpty({ db }: Payload, req?: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await db.count({ collection: 'pages', where: {}, ...(req && { req }) });
+  return totalDocs === 0;
+}
+
+export async function noteStep(req: PayloadRequest, { step, made, ordinal }: { step: string; made: readonly Made[]; ordinal: number }): Promise<void> {
+  for (const { reference, place, id, written } of made) await note(req, { key: reference, place, document: id, written: written ?? '', ordinal });
+  await note(req, { key: `step:${step}`, place: '', document: '', written: '', ordinal });
+}
+
+export async function noteFinished(req: PayloadRequest, ordinal: number): Promise<void> {
+  await note(req, { key: finishedKey, place: '', document: '', written: '', ordinal });
+}
+
+/** Ids by the names the seed files use, of everything that was made so far and is still there. */
+export async function readReferences({ payload, transactionID }: PayloadRequest, ledger: SeedLedger): Promise<Map<string, string>> {
+  const made = [...ledger.values()].filter(({ document }) => document !== '');
+  const references = new Map<string, string>();
+  for (const [collection, rows] of Map.groupBy(made, ({ place }) => place)) {
+    const where = { id: { in: rows.map(({ document }) => document) } };
+    const { docs } = await payload.db.find<{ id: string }>({ collection, where, select: {}, pagination: false, limit: 0, req: { transactionID } });
+    const there = new Set(docs.map(({ id }) => String(id)));
+    for (const { key, document } of rows) if (there.has(document)) references.set(key, document);
+  }
+  return references;
+}
+
+async function note(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'written' | 'ordinal'>): Promise<void> {
+  await addRow(req, seedSource, { ...row, run: 'seed', action: 'created', wanted: '', before: null });
+}
