@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './src/launch/chromium.ts';
+import { patient } from './src/launch/machine-speed.ts';
 
 const executablePath = findChromium();
 
@@ -11,9 +12,9 @@ export default defineConfig({
   // Each has a product and a browser of its own; while one waits for a page the other works.
   workers: 2,
   retries: 0,
-  // Bounds for a machine that is busy with something else; nothing here is timed.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Bounds for what hangs, longer on a machine that is measured to be slower; nothing here is timed.
+  timeout: patient(120_000),
+  expect: { timeout: patient(15_000) },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.JOURNEYS_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : [['list']],
   use: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from './src/launch/machine-speed.ts';
 
 /** Tests named `*.long.test.ts` run only in the long set (`npm run test:long`); others may look at LONG themselves. */
 const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
@@ -12,6 +13,8 @@ const soak = 'tests/soak/*.long.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Bounds for what hangs: longer on a machine that is measured to be slower, and never met by what works.
+    expect: { poll: { timeout: patient(5_000) } },
     // One more than the cores: tests in a browser wait as much as they work.
     maxWorkers: 3,
     projects: [
@@ -24,8 +27,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, soak, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(120_000),
         },
       },
       {
@@ -36,8 +39,8 @@ export default defineConfig({
           globalSetup: 'tests/support/build.ts',
           exclude: longSet,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: patient(120_000),
+          hookTimeout: patient(180_000),
         },
       },
       {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patient } from '../launch/machine-speed.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Journal } from './contract.ts';
@@ -11,6 +12,7 @@ import { maxEntryBytes, maxQueuedBytes, segmentAgeMs } from './limits.ts';
 import { callsOf, diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
 
 const clock = fixedClock(5_000_000);
+const soon = { timeout: patient(10_000), interval: 5 };
 let folder: string;
 let remove: () => void;
 let journals: Journal[];
@@ -29,7 +31,7 @@ async function open(parts: Partial<JournalParts> = {}): Promise<Journal> {
   return journal;
 }
 
-const isRecovered = (journal: Journal) => vi.waitFor(() => expect(journal.isHealthy()).toBe(true), { interval: 5 });
+const isRecovered = (journal: Journal) => vi.waitFor(() => expect(journal.isHealthy()).toBe(true), soon);
 
 test('what is acknowledged is there after the journal is opened again', async () => {
   const first = await open();
@@ -209,7 +211,7 @@ test('when not even cutting off works, readers still get every acknowledged entr
   await journal.append(entry('before'));
   disk.failures = { sync: diskError('EIO'), truncate: diskError('EIO'), close: diskError('EIO'), create: diskError('EIO') };
   expect(await journal.append(entry('unacknowledged'))).toEqual({ ok: false, reason: 'io_error' });
-  await vi.waitFor(() => expect(disk.calls.create).toBeGreaterThan(1), { interval: 5 });
+  await vi.waitFor(() => expect(disk.calls.create).toBeGreaterThan(1), soon);
   expect(journal.isHealthy()).toBe(false);
   disk.failures = {};
   await isRecovered(journal);

@@ -25,3 +25,8 @@ test('the budgets stay within 15 and 90 minutes', () => {
   expect(sum(Object.values(testSteps).map(({ budgetSeconds }) => budgetSeconds))).toBeLessThanOrEqual(900);
   expect(sum(Object.values(testSteps).map(({ longBudgetSeconds }) => longBudgetSeconds))).toBeLessThanOrEqual(5_400);
 });
+
+test('a run may be given a part of the machine', () => {
+  expect(planTests(['--cpu', '0.5', 'journeys'])).toEqual({ isLong: false, cores: 0.5, steps: ['machine', 'builds', 'studio', 'journeys'] });
+  for (const words of [['--cpu'], ['--cpu', 'rooms'], ['--cpu', '0'], ['--cpu', '-1']]) expect(planTests(words)).toHaveProperty('unknown');
+});

@@ -21,19 +21,24 @@ export type TestStep = keyof typeof testSteps;
 const preparing: readonly TestStep[] = ['machine', 'builds', 'studio'];
 const longOnly: readonly TestStep[] = ['mutations', 'soak'];
 
-export type TestPlan = { isLong: boolean; steps: readonly TestStep[] };
+/** `cores`: the part of the machine that the run may use; undefined = all of it. */
+export type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
 
 /**
- * What `npm test` and `npm run test:long` run: everything, or the named parts with what they need.
+ * What `npm test` and `npm run test:long` run: everything, or the named parts with what they need. `--cpu 0.5` is half a core, a quarter of the two that
+ * budgets are for.
  * @returns the names that are no parts, when there are any
  */
 export function planTests(words: readonly string[]): TestPlan | { unknown: string[] } {
   const isLong = words.includes('--long');
+  const quota = words.indexOf('--cpu');
+  const cores = quota < 0 ? undefined : Number(words[quota + 1]);
+  if (cores !== undefined && !(cores > 0)) return { unknown: [`--cpu ${words[quota + 1] ?? ''}`] };
   const available = stepNames.filter((name) => isLong || !longOnly.includes(name));
-  const wanted = words.filter((word) => word !== '--long');
+  const wanted = words.filter((word, at) => word !== '--long' && !(quota >= 0 && (at === quota || at === quota + 1)));
   const unknown = wanted.filter((word) => !available.some((name) => name === word));
   if (unknown.length > 0) return { unknown };
-  return { isLong, steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)) };
+  return { isLong, ...(cores && { cores }), steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)) };
 }
 
 // Keys of an object are strings to TypeScript, whatever the object.

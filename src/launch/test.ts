@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { auditBuild, type Build, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { createControlGroup } from './control-group.ts';
+import { machineSlowness } from './machine-speed.ts';
 import { createProgress } from './progress.ts';
 import { lastLines, runNode, runShown } from './command.ts';
 import { type Count, readPlaywrightReport, readVitestReport, sumCounts } from './test-reports.ts';
@@ -30,8 +32,10 @@ if ('unknown' in plan) {
   console.error(`There is no part named ${plan.unknown.join(' or ')}. The parts are: ${Object.keys(testSteps).join(', ')}; mutations and soak belong to npm run test:long.`);
   process.exit(2);
 }
-const { isLong, steps } = plan;
+const { isLong, steps, cores } = plan;
 if (isLong) process.env.LONG = '1';
+const quota = cores === undefined ? undefined : enterQuota(cores);
+console.log(`Limits of tests are ${machineSlowness()} times as long as on two idle cores${cores ? `, in a quota of ${cores} cores` : ''}.`);
 
 const results: { step: TestStep; seconds: number; count: Count }[] = [];
 let postgres: ThrowawayPostgres | undefined;
@@ -39,11 +43,23 @@ try {
   await runAll();
 } finally {
   await postgres?.stop();
+  await quota?.leave();
 }
 const sum = sumCounts(results.map(({ count }) => count));
 keepReport();
 console.log(`\n${timesTable()}\n\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(interruption.signal.aborted || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
+
+/** This process and whatever it starts, the throw-away PostgreSQL too, share the quota from here on. */
+function enterQuota(share: number): { leave(): Promise<void> } {
+  const group = createControlGroup({ cores: share });
+  if ('reason' in group) {
+    console.error(`${group.reason} Leave out --cpu, or run the tests where they can be made.`);
+    process.exit(2);
+  }
+  group.admit(process.pid);
+  return { leave: () => group.release(process.pid) };
+}
 
 async function runAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
@@ -157,5 +173,5 @@ function budgetOf(name: TestStep): number {
 /** For whoever wants to compare runs: when, how long each part took, what it counted. */
 function keepReport(): void {
   const parts = results.map(({ step: name, seconds, count }) => ({ part: name, seconds: Math.round(seconds), ...count }));
-  writeFileSync(join(reports, isLong ? 'long.json' : 'tests.json'), `${JSON.stringify({ endedAt: new Date().toISOString(), cores: availableParallelism(), parts, ...sum }, null, 2)}\n`);
+  writeFileSync(join(reports, isLong ? 'long.json' : 'tests.json'), `${JSON.stringify({ endedAt: new Date().toISOString(), cores: cores ?? availableParallelism(), slowness: machineSlowness(), parts, ...sum }, null, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patient } from '../launch/machine-speed.ts';
 import type { Journal } from '../journal/contract.ts';
 import { openFirstFreeJournal } from '../journal/folders.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
@@ -37,7 +38,7 @@ async function open(): Promise<Journal> {
   return journal;
 }
 
-const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 10_000, interval: 10 });
+const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: patient(10_000), interval: 10 });
 
 test('every journal reaches every consumer, also one that appears later', async () => {
   const [one, two] = [rememberingConsumer({ name: 'one' }), rememberingConsumer({ name: 'two' })];

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { sendRaw } from '../delivery/raw-http.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { breakingRequests, hostileRequests } from './http-corpus.ts';
@@ -85,7 +86,7 @@ describe('paths', () => {
   const goals = ['secret.png', 'etc/passwd', 'content.db', 'secret', 'journals/site-1/lock', 'package.json'];
   const traversals = roots.flatMap((root) => ups.flatMap((up) => slashes.flatMap((slash) => goals.map((goal, at) => `${root}${slash}${`${up}${slash}`.repeat((at % 4) + 1)}${goal}`))));
 
-  test(`none of ${traversals.length} ways out of the root leads anywhere`, { timeout: 60_000 }, async () => {
+  test(`none of ${traversals.length} ways out of the root leads anywhere`, { timeout: patient(60_000) }, async () => {
     for (let start = 0; start < traversals.length; start += 20) {
       await Promise.all(
         traversals.slice(start, start + 20).map(async (target) => {
@@ -160,7 +161,7 @@ describe('what is stored', () => {
   });
 });
 
-test('whatever is sent, the answer is HTTP and the fault is never ours', { timeout: 90_000 }, async () => {
+test('whatever is sent, the answer is HTTP and the fault is never ours', { timeout: patient(90_000) }, async () => {
   const token = fc.constantFrom('GET', 'POST', 'HEAD', ' ', '/', '/product', '/measure/events', '/consent/decision', ' HTTP/1.1', '\r\n', '\n', '\r', 'Host: localhost', 'Content-Length: 5', 'Transfer-Encoding: chunked', 'Content-Type: application/json', 'Sec-Fetch-Site: same-origin', 'Expect: 100-continue', 'Connection: keep-alive', '0\r\n\r\n', '5\r\nhello\r\n', '{"events":[]}', '\u0000', ':', '%', 'é');
   const request = fc.oneof(
     fc.array(token, { maxLength: 20 }).map((parts) => parts.join('')),

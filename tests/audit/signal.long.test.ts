@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { runAudit } from '../../src/audit/run.ts';
 
 /* One page that sends in every way there is; its own server and another host, both this one, write down who came with Sec-GPC and who without. */
@@ -28,7 +29,7 @@ const everywhere = [
   ...['/fetch', '/beacon', '/events', '/worker.js', '/shared.js', '/service.js', '/from-worker', '/from-shared', '/from-service', '/passed-on', '/hidden', '/gone', '/kept'],
 ];
 
-test('every request of a visitor who objects says so: of pages, frames, workers and service workers, and what is sent on leaving', { timeout: 120_000 }, async () => {
+test('every request of a visitor who objects says so: of pages, frames, workers and service workers, and what is sent on leaving', { timeout: patient(120_000) }, async () => {
   const came = new Map<string, Set<string>>();
   const note = ({ url = '/', headers }: IncomingMessage) => {
     const path = url.split('?')[0] ?? '';

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { parseBrowserReportsBody } from '../../src/consent/reports/report.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import type { Journal } from '../../src/journal/contract.ts';
@@ -103,7 +104,7 @@ test(`L1: of ${kinds.length} kinds of tracker left in a page none reaches its ho
   await page.route(`${origin}/planted.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: Object.entries(scripted).map(([kind, write]) => `try { ${write(address(kind))} } catch {}`).join('\n') }));
   await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
   const reported = () => new Set(journaled.flatMap((body) => parseBrowserReportsBody(body)?.reports ?? []).map(({ subject }) => subject.split('.')[0]));
-  await expect.poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: patient(15_000) }).toEqual([]);
   expect(tracker.hosts.filter((host) => host !== 'control')).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await page.close();

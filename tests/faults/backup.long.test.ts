@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { openWitnessed } from '../../src/platform/database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../src/platform/testing.ts';
@@ -18,7 +19,7 @@ beforeAll(() => {
 afterEach(stopAllProducts);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(databaseKinds)('a backup taken while visitors come has all that was acknowledged before it, and restored it runs (%s)', { timeout: 240_000 }, async (kind) => {
+test.each(databaseKinds)('a backup taken while visitors come has all that was acknowledged before it, and restored it runs (%s)', { timeout: patient(240_000) }, async (kind) => {
   const [from, to] = [await createTestDatabase(kind), await createTestDatabase(kind)];
   const [dataDir, restored, backup] = [join(folder, `${kind}-data`), join(folder, `${kind}-restored`), join(folder, `${kind}-backup`)];
   const product = await startProduct({ dataDir, env: urlOf(from) });
@@ -38,7 +39,7 @@ test.each(databaseKinds)('a backup taken while visitors come has all that was ac
   expect(withoutAddress(await (await fetch(again.siteUrl)).text(), again)).toBe(withoutAddress(home, product));
   expect((await measure(again, visitor, 1)).length).toBe(1);
   // What was on its way through the journal at that moment goes on.
-  await vi.waitFor(async () => expect(missing(before, await storedIds(restored))).toEqual([]), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(missing(before, await storedIds(restored))).toEqual([]), { timeout: patient(30_000), interval: 100 });
   const stored = await storedIds(restored);
   expect(new Set(stored).size).toBe(stored.length);
   expect(acknowledged.length).toBeGreaterThan(before.length);

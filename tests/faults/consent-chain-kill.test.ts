@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { ErasureEntry } from '../../src/consent/decision/journal-entries.ts';
 import { chainKeysFor } from '../../src/consent/records/keys.ts';
 import { sampleDecision, sampleId, sampleSite } from '../../src/consent/records/testing.ts';
@@ -84,15 +85,15 @@ test(`L10: ${rounds} deaths of the worker in the middle of chaining and erasing 
     const atMs = systemClock.nowMs();
     const asked = await Promise.all(Array.from({ length: erasedPerRound }, (_, at) => journals[at % journals.length]?.append(erasureOf(before + at + 1, atMs))));
     expect([...appended, ...asked].every((result) => result?.ok)).toBe(true);
-    await expect.poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 1, timeout: patient(30_000) }).toBeGreaterThan(before);
     await killWorker();
     startWorker();
-    await expect.poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 20, timeout: 60_000 }).toBe(made);
+    await expect.poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 20, timeout: patient(60_000) }).toBe(made);
   }
   const erased = rounds * erasedPerRound;
-  await expect.poll(() => countOf('SELECT count(*) AS found FROM erasures WHERE completed_at_ms IS NOT NULL'), { interval: 50, timeout: 60_000 }).toBe(erased);
+  await expect.poll(() => countOf('SELECT count(*) AS found FROM erasures WHERE completed_at_ms IS NOT NULL'), { interval: 50, timeout: patient(60_000) }).toBe(erased);
   const eventsKept = async () => (await (await client.query({ query: 'SELECT count() AS found FROM events', format: 'JSONEachRow' })).json<{ found: number }>())[0]?.found;
-  await expect.poll(eventsKept, { interval: 50, timeout: 60_000 }).toBe(made - erased);
+  await expect.poll(eventsKept, { interval: 50, timeout: patient(60_000) }).toBe(made - erased);
   await killWorker('SIGTERM');
   const keys = chainKeysFor(loadSecret({ dataDir: store.dataDir, secret: undefined }));
   expect(await verifyDatabase(sql, { keys })).toMatchObject({ records: made, erased, uncovered: 0, faults: [] });

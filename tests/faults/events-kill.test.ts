@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { Entry } from '../../src/journal/contract.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
@@ -90,14 +91,14 @@ test(`${rounds} deaths of worker and store in the middle of carrying lose nothin
     expect(appended.every((result) => result.ok)).toBe(true);
     Object.assign(expected, { rows: expected.rows + events, ids: expected.ids + events, drops: expected.drops + drops });
     // The first rows of the round are there, so the carrying of the others is under way.
-    await expect.poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(30_000) }).toBeGreaterThan(before);
     if (round % 3 !== 1) await killWorker();
     if (round % 3 !== 0) {
       await store.kill();
       await store.start();
     }
     if (round % 3 !== 1) startWorker();
-    await expect.poll(stored, { interval: 20, timeout: 60_000 }).toEqual(expected);
+    await expect.poll(stored, { interval: 20, timeout: patient(60_000) }).toEqual(expected);
   }
   await journal.close();
 }, 40_000 * rounds);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { decisionsPerDay } from '../../src/consent/records/figures.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { entry, temporaryFolder } from '../../src/journal/testing.ts';
@@ -75,7 +76,7 @@ test('a worker carries on what it finds, refuses a second one, survives a kill, 
   await load(3);
   const first = start();
   await said(first, 'carries journals on');
-  await expect.poll(() => loadsCounted(sql), { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(3);
   expect(await readHeartbeats(sql)).toMatchObject([{ process: 'worker' }]);
   const second = start();
   expect(await said(second, '(worker_running)')).toContain('Stop the other one');
@@ -83,7 +84,7 @@ test('a worker carries on what it finds, refuses a second one, survives a kill, 
   await load(2);
   const third = start();
   await said(third, 'carries journals on');
-  await expect.poll(() => loadsCounted(sql), { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(5);
   expect(await stop(third, 'SIGTERM')).toBe(0);
   await sql.close();
 });

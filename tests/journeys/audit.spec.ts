@@ -1,3 +1,4 @@
+import { patient } from '../../src/launch/machine-speed.ts';
 import { type AuditOptions, type AuditReport, devices, pageStates } from '../../src/audit/contract.ts';
 import { runAudit } from '../../src/audit/run.ts';
 import { expect, test } from '../support/journey.ts';
@@ -30,14 +31,14 @@ test.describe('in full', () => {
   test.skip(!process.env.LONG, 'Every page type in every state takes some minutes.');
 
   test('the auditor finds nothing on any type of page in any state', async ({ product }) => {
-    test.setTimeout(longMs);
+    test.setTimeout(patient(longMs));
     const report = await runAudit(options(product.siteUrl, { pages: types.length, include: types }));
     expect(faultsOf(report)).toEqual([]);
     expect(report.evidence.visits.length).toBeGreaterThanOrEqual((types.length - 1) * pageStates.length * devices.length);
   });
 
   test('an owner starts an audit in the studio, watches it, reads the report and takes it away', async ({ browser, product }) => {
-    test.setTimeout(longMs);
+    test.setTimeout(patient(longMs));
     const page = await openStudioWindow(browser, product);
     await page.goto(`${product.studioUrl}/admin/globals/audit`);
     await page.getByLabel('Pages at most').fill('1');
@@ -46,8 +47,8 @@ test.describe('in full', () => {
     await page.goto(`${product.studioUrl}/admin/audits`);
     await page.getByRole('button', { name: 'Audit this site now' }).click();
     const row = page.locator('.audits-row').first();
-    await expect(row.getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
-    await expect(row).toContainText('Nothing found', { timeout: longMs });
+    await expect(row.getByRole('progressbar')).toBeVisible({ timeout: patient(60_000) });
+    await expect(row).toContainText('Nothing found', { timeout: patient(longMs) });
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit of localhost');
     const download = page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
@@ -28,7 +29,7 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
   await save(studio);
   await expect(async () => {
     await page.reload();
-    await expect(page.locator(banner)).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator(banner)).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   await expect(page.locator(banner)).toContainText(corrected);
   await studio.context().close();
@@ -96,7 +97,7 @@ test('what a browser stopped is in the inbox, and is put aside', async ({ page, 
   const studio = await openStudioWindow(browser, product);
   await expect(async () => {
     await studio.goto(`${product.studioUrl}/admin/inbox`);
-    await expect(studio.getByRole('heading', { name: host })).toBeVisible({ timeout: 1_000 });
+    await expect(studio.getByRole('heading', { name: host })).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   await studio.getByRole('listitem').filter({ hasText: host }).getByRole('button', { name: /^Ignore/ }).click();
   await expect(studio.getByRole('heading', { name: host })).toHaveCount(0);
@@ -125,7 +126,7 @@ test('a measured visit is in the report of channels, and the decision in that of
 async function reportShows(studio: Page, product: Product, { report, row }: { report: string; row: string }): Promise<void> {
   await expect(async () => {
     await studio.goto(`${product.studioUrl}/admin/reports?report=${report}`);
-    await expect(studio.getByRole('rowheader', { name: row })).toBeVisible({ timeout: 2_000 });
+    await expect(studio.getByRole('rowheader', { name: row })).toBeVisible({ timeout: patient(2_000) });
   }).toPass();
 }
 
@@ -143,7 +144,7 @@ async function isRecorded(studio: Page, product: Product, visitor: Page): Promis
     await studio.goto(`${product.studioUrl}/admin/records`);
     await studio.getByLabel('Consent id, cookie, receipt or record id').fill(cookie?.value ?? '');
     await studio.getByRole('button', { name: 'Find' }).click();
-    await studio.waitForURL('**/admin/records/*', { timeout: 2_000 });
+    await studio.waitForURL('**/admin/records/*', { timeout: patient(2_000) });
   }).toPass();
 }
 

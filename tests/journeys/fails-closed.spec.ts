@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { readConsentCookie, traceOf } from './trace.ts';
 
@@ -74,5 +75,5 @@ test('with studio, worker and event store killed the site asks, records, refuses
   for (const name of ['studio', 'worker', 'events'] as const) await product.restarted(name, before[name]);
   // The journeys after this one find a studio that works.
   const isReady = () => fetch(`${product.studioUrl}/readyz`).then(({ ok }) => ok, () => false);
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: patient(30_000) }).toBe(true);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
@@ -25,7 +26,7 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
 
   await expect(async () => {
     await page.goto(`${product.siteUrl}/consent/my-data`);
-    await expect(page.getByRole('cell', { name: 'Looked at a page' }).first()).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('cell', { name: 'Looked at a page' }).first()).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   const file = await page.request.get(`${product.siteUrl}/consent/my-data?format=json`);
   const { events } = await file.json();
@@ -39,7 +40,7 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
 
   await expect(async () => {
     await page.goto(`${product.siteUrl}/consent/my-data`);
-    await expect(page.getByText('Nothing has been measured about you.')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Nothing has been measured about you.')).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   const after = await receiptOf(page, product.siteUrl);
   expect(after.receipt.events[0].event_type).toBe('consent refused');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { openStudioWindow } from './studio-window.ts';
 
@@ -18,7 +19,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
     await studio.goto(`${product.studioUrl}/admin/records`);
     await studio.getByLabel('Consent id, cookie, receipt or record id').fill(cookie?.value ?? '');
     await studio.getByRole('button', { name: 'Find' }).click();
-    await studio.waitForURL('**/admin/records/*', { timeout: 2_000 });
+    await studio.waitForURL('**/admin/records/*', { timeout: patient(2_000) });
   }).toPass();
   expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
   await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted all');
@@ -36,7 +37,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   await expect(studio.getByRole('status').filter({ hasText: 'Written down' })).toBeVisible();
   await expect(async () => {
     await studio.reload();
-    await expect(studio.getByText('What was personal in this record was erased for the owner')).toBeVisible({ timeout: 1_000 });
+    await expect(studio.getByText('What was personal in this record was erased for the owner')).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
 
   await studio.getByRole('link', { name: 'All consent records' }).click();

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { root } from '../support/product.ts';
 
 const installWithinMs = 300_000;
@@ -17,7 +18,7 @@ test('the lock file installs in an empty folder with an empty cache, and the pin
   for (const name of ['chdb', 'sharp', 'libsql', 'lightningcss', 'vite']) expect(load(name), name).toBe('loaded');
   expect(existsSync(join(folder, 'node_modules/next/package.json'))).toBe(true);
   rmSync(folder, { recursive: true });
-}, installWithinMs);
+}, patient(installWithinMs));
 
 /** npm hands its own settings to what it runs; here they would point at this repository. */
 function withoutNpmSettings(): NodeJS.ProcessEnv {

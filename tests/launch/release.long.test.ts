@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { makeRelease } from '../../src/launch/release.ts';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an unpacked release starts without a registry, builds nothing, and serves site and studio', { timeout: packedWithinMs }, async () => {
+test('an unpacked release starts without a registry, builds nothing, and serves site and studio', { timeout: patient(packedWithinMs) }, async () => {
   const archive = await makeRelease(folder);
   expect(readFileSync(`${archive}.sha256`, 'utf8')).toContain(basename(archive));
   execFileSync('tar', ['-xzf', archive, '-C', folder]);

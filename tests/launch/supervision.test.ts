@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { isRunning, processEnd } from '../support/processes.ts';
 import { launchProduct, type ProcessName, startProduct, stopAllProducts } from '../support/product.ts';
 
@@ -17,8 +18,8 @@ test('a process that is killed is started again and works; Ctrl-C then ends all 
     await product.kill(name);
     await product.restarted(name, before);
   }
-  await expect.poll(() => statusOf(`${product.siteUrl}/readyz`), { timeout: 60_000 }).toBe(200);
-  await expect.poll(() => statusOf(`${product.studioUrl}/readyz`), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${product.siteUrl}/readyz`), { timeout: patient(60_000) }).toBe(200);
+  await expect.poll(() => statusOf(`${product.studioUrl}/readyz`), { timeout: patient(60_000) }).toBe(200);
   expect(await product.stop('SIGINT')).toEqual({ code: 0, signal: null });
   expect(stopsIn(product.output())).toEqual(['site', 'studio', 'worker', 'events']);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { launch } from '../site/browser.ts';
 import { choose } from '../support/tagged-site.ts';
@@ -33,7 +34,7 @@ async function visit(path = '/'): Promise<{ page: Page; sent: Sent[] }> {
   return { page, sent };
 }
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: patient(15_000) };
 
 test('gtag and dataLayer are understood from the grant on, in every form that code uses, and nothing else of them', async () => {
   const { page, sent } = await visit();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
 import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
@@ -9,7 +10,7 @@ import { active, choose, startTaggedSite, type TaggedSite } from '../support/tag
 
 let stage: TaggedSite;
 /** A batch leaves after a second. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: patient(15_000) };
 const films = [
   ['youtube', 'www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['vimeo', 'player.vimeo.com/video/123456789', 'https://vimeo.com/123456789'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
 import { runStore, type StoreProcess } from '../../src/measurement/store/testing.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -71,7 +72,7 @@ test('one test event arrives at every hop, and the counters agree with the store
   const cookie = await grantedCookie(site, 'd'.repeat(32));
   expect((await postEvent(site, cookie, { batch: 'b'.repeat(32), event: 'e'.repeat(32) })).status).toBe(204);
   // What the test before left in the journal is carried first.
-  await expect.poll(async () => (await counters()).sums, { interval: 20, timeout: 20_000 }).toMatchObject({ sent: 1, told: 2, acknowledged: 3, stored: 3, held: 3 });
+  await expect.poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) }).toMatchObject({ sent: 1, told: 2, acknowledged: 3, stored: 3, held: 3 });
   const tested = await runSelfTest(parts);
   expect(tested.results.map(({ hop, isOk }) => [hop, isOk])).toEqual([['site', true], ['worker', true], ['store', true], ['reports', true]]);
   expect(tested.isOk).toBe(true);
@@ -81,7 +82,7 @@ test('one test event arrives at every hop, and the counters agree with the store
 test('a batch that a browser sends again is counted as repeated, with its reason', async () => {
   const cookie = await grantedCookie(site, 'd'.repeat(32));
   expect((await postEvent(site, cookie, { batch: 'c'.repeat(32), event: 'e'.repeat(32) })).status).toBe(204);
-  await expect.poll(async () => (await counters()).sums, { interval: 20, timeout: 20_000 }).toMatchObject({ sent: 2, repeated: 1, stored: 5, removed: 0, held: 5 });
+  await expect.poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) }).toMatchObject({ sent: 2, repeated: 1, stored: 5, removed: 0, held: 5 });
   const { reasons, days } = await counters();
   expect(reasons).toContainEqual({ reason: 'stored_before', events: 1 });
   expect(days).toHaveLength(1);

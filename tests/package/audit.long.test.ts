@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { reportShape } from '../../src/audit/report/schema/report.ts';
 import { packAudit } from '../../src/launch/pack-audit.ts';
 import { serveFolder } from './project.ts';
@@ -18,7 +19,7 @@ beforeAll(() => {
   tarball = packAudit(join(folder, '.package'), join(folder, '.out'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a-project', private: true, dependencies: { 'candor-audit': `file:${tarball}` } }));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-}, withinMs);
+}, patient(withinMs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** How the command ends, and what it says. */
@@ -41,7 +42,7 @@ test('the package holds JavaScript and nothing of the product that it does not n
   expect(Object.keys(dependencies).filter((name) => /payload|next|chdb|react|vite|pg/.test(name))).toEqual([]);
 });
 
-test('in an empty folder it helps, refuses nonsense, and audits a page', { timeout: withinMs }, async () => {
+test('in an empty folder it helps, refuses nonsense, and audits a page', { timeout: patient(withinMs) }, async () => {
   expect(await audit('--help')).toMatchObject({ code: 0, text: expect.stringContaining('--fail-on') });
   expect((await audit()).code).toBe(2);
   const site = join(folder, 'site');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { launch } from '../site/browser.ts';
 import { createProject, serveFolder, startProgram } from './project.ts';
@@ -76,7 +77,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('from its tarball in an empty Vite and React project', { timeout: withinMs }, async () => {
+test('from its tarball in an empty Vite and React project', { timeout: patient(withinMs) }, async () => {
   const files = {
     'index.html': '<!DOCTYPE html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
     'main.tsx': `import { createRoot } from 'react-dom/client';\nimport { App } from './app.tsx';\nimport 'candor-consent/style.css';\ncreateRoot(document.getElementById('root')!).render(<App cookie="" />);`,
@@ -96,7 +97,7 @@ test('from its tarball in an empty Vite and React project', { timeout: withinMs 
   project.remove();
 });
 
-test('from its tarball in a Next project the banner is in the HTML, only for who has not decided, and hydrates as it is', { timeout: withinMs }, async () => {
+test('from its tarball in a Next project the banner is in the HTML, only for who has not decided, and hydrates as it is', { timeout: patient(withinMs) }, async () => {
   const files = {
     'app/layout.jsx': `import 'candor-consent/style.css';\nexport default function Layout({ children }) { return <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>; }`,
     'app/page.jsx': `import { cookies } from 'next/headers';\nimport { App } from './app.jsx';\nexport default async function Page() { return <App cookie={(await cookies()).toString()} />; }`,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { granting, launch, useStage } from './browser.ts';
 
 const stage = useStage();
-const patience = { timeout: 15_000 };
+const patience = { timeout: patient(15_000) };
 
 describe('window.candor.consent', () => {
   test('tells a late listener the present state and then each change', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { granting, useStage } from './browser.ts';
 
 const stage = useStage();
 
 const banner = '[data-candor=banner]';
 /** A second passes before a batch of events leaves; the machine may be busy besides. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: patient(15_000) };
 
 const isCollector = (path: string) => path.includes('/collector-');
 const consentIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get());

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
 import { pinnedNode, root } from '../support/product.ts';
 import { origin } from './built.ts';
@@ -18,7 +19,7 @@ function filesShown(): [path: string, content: string][] {
   return [...text.matchAll(/^`(src\/content\/blocks\/[\w/.-]+)`\n\n```\w+\n([\s\S]*?)```$/gm)].map(([, path = '', content = '']) => [path, content]);
 }
 
-test('a block made by following docs/blocks.md is one new folder, and is shown', { timeout: 60_000 }, async () => {
+test('a block made by following docs/blocks.md is one new folder, and is shown', { timeout: patient(60_000) }, async () => {
   const files = filesShown();
   expect(files.map(([path]) => path)).toEqual(['fields.ts', 'view.tsx', 'style.css', 'drawing.svg'].map((name) => `src/content/blocks/tide/${name}`));
   cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => !path.includes('.next') && !path.includes('/studio/app') });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { granting, useStage } from './browser.ts';
 
 /* The second layer: what stands behind each category, and the way back from any choice. */
 
 const stage = useStage();
-const patience = { timeout: 15_000 };
+const patience = { timeout: patient(15_000) };
 const posted = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => body);
 const openDialog = async (page: Page) => {
   await page.click('[data-candor=revisit]');

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
 import { granting, useStage } from './browser.ts';
 import type { FixtureServer } from './fixture/server.ts';
@@ -10,7 +11,7 @@ import { documentsIn, isUncovered, shapes } from './shapes.ts';
 const stage = useStage();
 const banner = '[data-candor=banner]';
 const control = '[data-candor=revisit]';
-const patience = { timeout: 15_000 };
+const patience = { timeout: patient(15_000) };
 /** The longest words and the other direction; the long set has English as well. */
 const languages = process.env.LONG ? ['/', '/de', '/ar'] : ['/de', '/ar'];
 const widths = process.env.LONG ? [320, 390, 768, 1440] : [320, 768];

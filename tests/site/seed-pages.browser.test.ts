@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { locales } from '../../src/content/published.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
 import { granting, useStage } from './browser.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 /** The ordinary run tries those that hold most kinds of blocks between them; LONG=1 all. */
 const tried = process.env.LONG ? addresses : ['/', '/ar', '/pricing', '/blog/asking-costs-four-kilobytes'];
 
-test('axe finds nothing on a page of the seed, wide and narrow, light and dark', { timeout: 180_000 }, async () => {
+test('axe finds nothing on a page of the seed, wide and narrow, light and dark', { timeout: patient(180_000) }, async () => {
   const { page: reader, complaints } = await stage().visit('/', { cookie: granting(), viewport: { width: 320, height: 900 } });
   for (const [index, address] of tried.entries()) {
     await reader.goto(stage().server.origin + address);

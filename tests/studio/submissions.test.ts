@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { SubmissionBody, SubscriptionBody } from '../../src/forms/journal-entries.ts';
 import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.ts';
 import { uploadFolderOf } from '../../src/forms/uploads.ts';
@@ -226,7 +227,7 @@ test('what was wrongly marked as spam is kept as long as anything else', async (
 test('a forgotten password goes into the outbox, in plain words, with a link of the studio’s own that opens the account', async () => {
   const forgot = (email: string) => rest('POST', '/users/forgot-password', { body: { email }, headers: { origin: 'https://evil.example', host: 'evil.example', 'accept-language': 'de' } });
   expect((await forgot('editor@candor.example')).status).toBe(200);
-  await expect.poll(() => countOf(sql, 'outbox'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => countOf(sql, 'outbox'), { timeout: patient(10_000) }).toBe(1);
   const [mail] = await listMails(sql, { status: 'waiting', limit: 2 });
   expect(mail).toMatchObject({ kind: 'account', to: 'editor@candor.example', subject: 'Ein neues Passwort festlegen', unsubscribe: null });
   expect(mail?.text).not.toMatch(/<[a-z]|evil/i);

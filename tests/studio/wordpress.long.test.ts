@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { fetchFile } from '../../src/studio/wordpress/fetch-file.ts';
@@ -56,7 +57,7 @@ const undisturbed = new Map<string, string[]>();
 describe.each(databaseKinds)('an import on %s', (kind) => {
   beforeEach(() => open(kind));
 
-  test('killed again and again, it ends as if nobody had touched it, nothing twice; its undoing, killed too, leaves nothing', { timeout: 900_000 }, async () => {
+  test('killed again and again, it ends as if nobody had touched it, nothing twice; its undoing, killed too, leaves nothing', { timeout: patient(900_000) }, async () => {
     const files = await prepareFiles(studio);
     const words = ['--media', files.uploads, files.exportOf(more)];
     await studio.payload.updateGlobal({ slug: 'navigation', data: { items: [{ type: 'url', label: 'Mine', url: '/mine' }] } });
@@ -97,7 +98,7 @@ describe('files of the old website', () => {
   const file = (url: string) => ({ key: 'media:1', id: '1', attachment: 1, url, path: '', kind: 'image' as const, title: '', alt: '', wasSaid: true });
   beforeEach(() => open('sqlite'));
 
-  test('are refused on private networks, behind redirects too; without end, without answer, and larger than a file may be', { timeout: 120_000 }, async () => {
+  test('are refused on private networks, behind redirects too; without end, without answer, and larger than a file may be', { timeout: patient(120_000) }, async () => {
     const flood = Buffer.alloc(1024 * 1024);
     const endless = createServer((request, response) => {
       if (request.url === '/silent.jpg') return;
@@ -124,7 +125,7 @@ describe('hostile words', () => {
   const site = useBuiltSite();
   beforeEach(() => open('sqlite'));
 
-  test('of an export stay words on the published page: nothing in it runs, frames or reaches out', { timeout: 300_000 }, async () => {
+  test('of an export stay words on the published page: nothing in it runs, frames or reaches out', { timeout: patient(300_000) }, async () => {
     const folder = join(studio.environment.dataDir, 'old');
     const files = await prepareFiles(studio);
     const attack = hostileTexts.concat('<svg><script href="data:,alert(1)"/></svg>', '<object data="data:text/html,<script>alert(1)</script>"></object>', '<base href="https://evil.example/">', '<meta http-equiv="refresh" content="0;url=https://evil.example/">', '<style>@import url(https://evil.example/x.css)</style>', '<div style="background:url(javascript:alert(1))">d</div>', '<img src="x" srcset="https://evil.example/p.png 1x">', '<form action="https://evil.example/"><button formaction="javascript:alert(1)">go</button></form>', '<video poster="javascript:alert(1)"><source src="javascript:alert(1)"></video>', '[embed]javascript:alert(1)[/embed]', '[caption width="1"]<img src=x onerror=alert(1)> <script>alert(1)</script>[/caption]');

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -14,6 +15,6 @@ export const test = base.extend<object, { product: Product }>({
       await product.stop();
     },
     // First start of a fresh clone builds everything.
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: patient(300_000) },
   ],
 });

@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -11,7 +12,7 @@ import { openPublishedStore, type PublishedStore } from './store.ts';
 import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
 /** For what no announcement tells of; long, because a busy machine may be slow and a test that fails may wait. */
-const waiting = { timeout: 15_000, interval: 5 };
+const waiting = { timeout: patient(15_000), interval: 5 };
 
 const acts: (() => unknown)[] = [];
 const cleanUp = (act: () => unknown) => void acts.push(act);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
 import { addAudit, type AuditRow, findAudit, listAudits, markInterrupted, maxWaitingAudits, readNote, takeDueAudit } from '../../audit/history/audits.ts';
 import { languages } from '../../audit/words.ts';
 import { type AuditFiles, auditFilesIn } from '../../audit/history/files.ts';
@@ -65,7 +66,7 @@ const running = (report = reportFixture(), jobs: AuditJob[] = []): AuditRunner =
 const ended = (id: string) => vi.waitUntil(async () => {
   const audit = await findAudit(sql, id);
   return audit && !['requested', 'running'].includes(audit.status) ? audit : undefined;
-}, { timeout: 10_000, interval: 5 }) as Promise<AuditRow>;
+}, { timeout: patient(10_000), interval: 5 }) as Promise<AuditRow>;
 
 describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(() => open(kind));

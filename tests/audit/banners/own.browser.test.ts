@@ -1,5 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../src/launch/machine-speed.ts';
 import type { Device, Finding, PageState } from '../../../src/audit/contract.ts';
 import { rules } from '../../../src/audit/rules.ts';
 import { chromiumArguments, findChromium } from '../../../src/launch/chromium.ts';
@@ -40,7 +41,7 @@ test.each(devices.flatMap((device) => paths.map((path) => [path, device] as cons
   expect(await judged(path, { device })).toEqual([]);
 });
 
-test.runIf(process.env.LONG).each(Object.entries(shapes))('L2 L3 L12: nor in the shape “%s”', { timeout: 120_000 }, async (_, layout) => {
+test.runIf(process.env.LONG).each(Object.entries(shapes))('L2 L3 L12: nor in the shape “%s”', { timeout: patient(120_000) }, async (_, layout) => {
   server.documents = documentsIn({ ...layout, hasClose: false });
   for (const path of ['/', '/de', '/ar']) for (const device of ['desktop', 'phone'] as const) expect(await judged(path, { device })).toEqual([]);
 });

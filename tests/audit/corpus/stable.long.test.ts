@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { patient } from '../../../src/launch/machine-speed.ts';
 import { combined } from './combined.ts';
 import { plants } from './plants.ts';
 import { reportOn } from './run-corpus.ts';
@@ -18,7 +19,7 @@ async function findingIds(ids: readonly string[]): Promise<Record<string, string
   }
 }
 
-test('two audits of the same sites find the same things under the same ids', { timeout: 300_000 }, async () => {
+test('two audits of the same sites find the same things under the same ids', { timeout: patient(300_000) }, async () => {
   const sites = ['combined', 'etag', 'cached-script', 'reject-ignored'];
   const first = await findingIds(sites);
   expect(await findingIds(sites)).toEqual(first);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../src/launch/machine-speed.ts';
 import { buildRivals, installRivals } from '../../../../bench/rivals/build.ts';
 import { type PageServer, servePages } from '../../../../bench/rivals/serve.ts';
 import type { Visit } from '../../../../src/audit/contract.ts';
@@ -27,14 +28,14 @@ beforeAll(async () => {
   server = await servePages({ pages: new Map(realBanners.map(({ id, html }) => [`/${id}`, html])), styles: () => undefined, folders });
   // vanilla-cookieconsent hides from automation.
   browser = await puppeteer.launch({ executablePath: findChromium(), args: [...chromiumArguments(), '--disable-blink-features=AutomationControlled'] });
-}, 180_000);
+}, patient(180_000));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(realBanners)('L2 L3 L4 L6 L8 L11 L12: $name is what a person finds it to be', { timeout: 180_000 }, async ({ id }) => {
+test.each(realBanners)('L2 L3 L4 L6 L8 L11 L12: $name is what a person finds it to be', { timeout: patient(180_000) }, async ({ id }) => {
   const visits: Visit[] = [];
   for (const state of bannerStates) for (const device of ['desktop', 'phone'] as const) visits.push(await visitBanner(browser, { url: `${server.origin}/${id}`, state, device }));
   const [desktop] = visits;

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What three workers need for the calibration's work on two idle cores of the machine that the limits in tests were chosen on. Vitest runs three at once.
+ */
+const referenceMs = 900;
+const workers = 3;
+/** A machine slower than this is not one to run tests on, and an error in the measurement must not make a run endless. */
+const mostSlowness = 20;
+
+/** Hashes, sorts and parses, which is what most tests do: in each worker the same amount, long enough to meet the pauses of a quota. */
+const calibration = `
+  const { isMainThread, Worker } = require('node:worker_threads');
+  const { createHash } = require('node:crypto');
+  if (isMainThread) {
+    const startedAtMs = performance.now();
+    let left = ${workers};
+    for (let worker = 0; worker < ${workers}; worker += 1) new Worker(process.env.CALIBRATION, { eval: true }).once('exit', () => {
+      left -= 1;
+      if (left === 0) console.log(performance.now() - startedAtMs);
+    });
+  } else {
+    const bytes = Buffer.alloc(1024 * 1024, 'candor');
+    for (let round = 0; round < 12; round += 1) {
+      for (let part = 0; part < 8; part += 1) createHash('sha256').update(bytes).digest('hex');
+      const rows = Array.from({ length: 30000 }, (_, at) => ({ key: 'row ' + ((at * 7919) % 30011), value: at }));
+      JSON.parse(JSON.stringify(rows)).sort((one, other) => (one.key < other.key ? -1 : 1));
+    }
+  }
+`;
+
+/**
+ * How many times slower than two idle cores this machine is at the moment, at least 1. Measured once in a run, by whoever asks first; every process of the
+ * run is told by the environment.
+ */
+export function machineSlowness(): number {
+  const known = Number(process.env.TEST_SLOWNESS);
+  const slowness = known >= 1 ? known : measure();
+  process.env.TEST_SLOWNESS = String(slowness);
+  return slowness;
+}
+
+/** A limit of a test, in milliseconds, for the machine it runs on. Such a limit bounds what hangs; nothing that works may meet it. */
+export function patient(milliseconds: number): number {
+  return Math.round(milliseconds * machineSlowness());
+}
+
+function measure(): number {
+  const { stdout } = spawnSync(process.execPath, ['-e', calibration], { encoding: 'utf8', env: { ...process.env, CALIBRATION: calibration, NODE_OPTIONS: '' } });
+  const measured = Number(stdout.trim()) / referenceMs;
+  return Number.isFinite(measured) ? Math.min(mostSlowness, Math.max(1, Math.ceil(measured * 10) / 10)) : 1;
+}
