@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppendFailure, AppendResult, Entry } from '../../journal/contract.ts';
 import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
+import { fixedClock } from '../../platform/clock.ts';
 import { parseDecisionBody } from './journal-entries.ts';
+import { createStandingOf } from './standing.ts';
 import { bodyOf, cookiesOf, type Desk, form, json, openDesk, setCookies, settings, siteKey, startMs } from '../testing.ts';
 
 let desk: Desk;
@@ -105,6 +107,22 @@ test('the same post again makes no second record and no second id', async () => 
   expect(desk.gate(cookiesOf(other))?.consentId).not.toBe(one?.consentId);
 });
 
+test('an id that follows from the browser’s is as long as one that does not', async () => {
+  for (const id of [undefined, 'abcdefghijklmnop']) await desk.send(json({ categories: {}, surface: 'banner', ...(id && { id }) }));
+  expect((await bodies()).map((body) => body?.consentId.length)).toEqual([32, 32]);
+});
+
+test('where a signal binds, agreeing to everything does not grant advertisement, and the record says why', async () => {
+  const locate = () => ({ place: 'US-CA', source: 'address' }) as const;
+  const byPlace = () => ({ ...settings, policy: { ...settings.policy, scope: 'by-place' as const } });
+  const californian = await openDesk({ locate, settings: byPlace, standingOf: createStandingOf({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: byPlace, locate }) });
+  for (const gpc of [{ 'sec-gpc': '1' }, {}]) await californian.send(form(accept, { headers: gpc }));
+  const [bound, free] = (await californian.entries()).map(({ body }) => parseDecisionBody(body));
+  expect(bound).toMatchObject({ choices: { ...allGranted, advertisement: false }, source: 'signal', action: 'partial' });
+  expect(free).toMatchObject({ choices: allGranted, source: 'visitor', action: 'accept' });
+  await californian.close();
+});
+
 test('without an id every decision is another one', async () => {
   await desk.send(form(accept));
   await desk.send(form(accept));
@@ -144,7 +162,11 @@ test.each([['evil.org'], ['example.com.evil.org'], ['localhost'], ['']])('on the
   expect(await desk.entries()).toEqual([]);
 });
 
-test.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/jsonp']])('a body of type "%s" is refused', async (type) => {
+test.each([['application/x-www-form-urlencoded; charset=UTF-8'], ['Application/X-WWW-Form-URLEncoded ;charset=utf-8']])('a form of type "%s" is read', async (type) => {
+  expect((await desk.send(form(accept, { headers: { 'content-type': type } }))).status).toBe(303);
+});
+
+test.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/jsonp'], ['application/json x']])('a body of type "%s" is refused', async (type) => {
   const answer = await desk.send(form(accept, { headers: { 'content-type': type } }));
   expect([answer.status, bodyOf(answer)]).toMatchObject([415, { code: 'bad_media_type' }]);
 });

@@ -48,6 +48,8 @@ test.each([
   ['an unknown header', `--XX\r\nX: y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n${end}`, type],
   ['bare line feeds', `${part('a', '1')}${end}`.replaceAll('\r\n', '\n'), type],
   ['two dispositions', `--XX\r\nContent-Disposition: form-data; name="a"\r\nContent-Disposition: form-data; name="b"\r\n\r\n1\r\n${end}`, type],
+  ['the same disposition twice', `--XX\r\n${'Content-Disposition: form-data; name="a"\r\n'.repeat(2)}\r\n1\r\n${end}`, type],
+  ['headers without an end', `--XX\r\nContent-Disposition: form-data; name="a"x\r\n${end}`, type],
   ['a long header', `${part('a', '1').replace('\r\n\r\n', `\r\nContent-Type: ${'x'.repeat(maxPartHeaderLength)}\r\n\r\n`)}${end}`, type],
   ['too many parts', `${Array.from({ length: maxParts + 1 }, (_, at) => part(`f${at}`, '1')).join('')}${end}`, type],
 ])('a body with %s is refused', (_what, text, contentType) => {

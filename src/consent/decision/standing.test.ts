@@ -36,6 +36,13 @@ function answered(choices: Choices, { under = 'opt-in', version = 'v2' }: { unde
 
 const withoutAds = { ...allGranted, advertisement: false };
 
+test('before anything is published nothing runs, nobody is looked up, and no signal is taken for an answer', () => {
+  const locate = () => expect.fail('nobody asks for the place');
+  const standingOf = createStandingOf({ secret, clock: fixedClock(startMs), locate, settings: () => undefined });
+  const standing = standingOf({ cookie: answered(allGranted), gpc: '1', dnt: '1', origin: () => expect.fail('nobody asks for the origin') });
+  expect(standing).toMatchObject({ here: { rule: 'opt-in' }, placeSource: 'none', decision: null, allowed: null, isGpcHonoured: false, isRefusedBySignal: false });
+});
+
 test('one rule for everybody: nobody is looked up', () => {
   const { at, looked } = setUp(defaultPolicy, 'US-CA');
   expect(at().allowed).toBeNull();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Incoming } from '../../platform/http.ts';
 import { parseConsent } from '../decision/cookie.ts';
-import { siteConsentRate } from '../decision/limits.ts';
-import { bodyOf, type Desk, embeddedSite, openDesk, ownSite, setCookies, startMs } from '../testing.ts';
+import { maxStatuses, siteConsentRate } from '../decision/limits.ts';
+import { bodyOf, type Desk, embeddedSite, openDesk, ownSite, setCookies, sitesOf, startMs } from '../testing.ts';
+import { createPlaceHandler } from './place-handler.ts';
 
 let desk: Desk;
 beforeEach(async () => {
@@ -88,6 +89,27 @@ test('the same consent id with the same answers is the same record; with other a
   const ids = (await desk.entries()).map(({ id }) => id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a decision that names no version is one about the present banner, with its code', async () => {
+  await post({ key: ownSite.siteKey, consented_domain: 'example.com' }, { origin: 'https://example.com' });
+  expect((await desk.entries())[0]).toMatchObject({ body: { bannerVersion: 'v1', codeHash: 'c0de1' } });
+});
+
+test('as many categories as the bound are read, one more is refused', async () => {
+  const named = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => ({ name: at === 0 ? 'analytics' : `other-${at}`, status: 'yes' })));
+  expect((await post({ log: named(maxStatuses) })).status).toBe(204);
+  expect((await post({ log: named(maxStatuses + 1) })).status).toBe(400);
+});
+
+test('a page of the site is told how visitors of this place are asked, a page of somebody else is not', async () => {
+  const site = { ...embeddedSite, policy: { ...embeddedSite.policy, scope: 'by-place' as const } };
+  const place = createPlaceHandler({ sites: sitesOf(site), locate: () => ({ place: 'US-CA', source: 'address' }) });
+  const ask = async (siteKey: string, headers: Incoming['headers']) =>
+    place({ method: 'GET', path: `/client_data/${siteKey}/place`, query: new URLSearchParams(), headers, hostname: 'example.com', body: Buffer.alloc(0), clientAddress: '203.0.113.77' });
+  const told = await ask(site.siteKey.toUpperCase(), { origin: page });
+  expect([told.status, told.headers?.['access-control-allow-origin'], told.headers?.['cache-control'], bodyOf(told)]).toEqual([200, page, 'private, no-store', { rule: 'opt-out', honoursGpc: true, showsHonoured: true }]);
+  for (const [key, origin, status] of [[site.siteKey, 'https://evil.example', 403], ['f'.repeat(32), page, 404], ['none', page, 404]] as const) expect((await ask(key, { origin })).status).toBe(status);
 });
 
 test('a withdrawal names the record of the decision it takes back', async () => {
