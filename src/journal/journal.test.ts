@@ -253,6 +253,23 @@ test('closing writes what waits and refuses what comes after', async () => {
   expect(idsOf(await readAll(folder))).toEqual(['a']);
 });
 
+test('closing while the journal looks for its disk leaves no file open', async () => {
+  const disk = failingDisk();
+  const [probing, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  disk.probe = async () => {
+    probing.resolve();
+    await released.promise;
+  };
+  const journal = await open({ disk });
+  disk.failures = { write: diskError('EIO') };
+  await journal.append(entry('a'));
+  await probing.promise;
+  await journal.close();
+  released.resolve();
+  await vi.waitFor(() => expect([disk.calls.create, disk.calls.close]).toEqual([2, 2]), { timeout: 15_000, interval: 5 });
+  expect(journal.isHealthy()).toBe(false);
+});
+
 test('closing while the disk is broken ends, and lets go of the folder', async () => {
   const disk = failingDisk();
   const journal = await open({ disk });

@@ -229,3 +229,12 @@ test('a reader beside a busy writer sees every entry once and in order', async (
   expect(ids).toEqual(Array.from({ length: count }, (_, at) => String(at)));
   await journal.close();
 });
+
+test('a line still being written is left for the next call, also when the segments before it are still there', async () => {
+  write([entry('a')], [entry('b')], [entry('c'), frameEntry(entry('d')).line.slice(0, -5)]);
+  const from = { segment: 3, offset: 0 };
+  const read = await readAll(folder, { from });
+  expect([idsOf(read), read.damaged, quarantined(folder)]).toEqual([['c'], [], {}]);
+  appendFileSync(segmentFile(folder, 3), frameEntry(entry('d')).line.slice(-5), 'latin1');
+  expect(idsOf(await readAll(folder, { from: read.next }))).toEqual(['d']);
+});
