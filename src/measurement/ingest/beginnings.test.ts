@@ -9,7 +9,7 @@ test('a first visit and its session begin once, before what happened in them', a
   const cookie = cookieHeader(cookiesFrom(first));
   await desk.post(batchOf(eventNamed('scroll')), { cookie });
   expect(namesOf(desk)).toEqual([['first_visit', 'session_start', 'page_view'], ['scroll']]);
-  expect(desk.journaled()[0]?.events[1]?.params).toEqual({ page_location: 'https://example.com/about', page_title: 'Start' });
+  expect(desk.journaled()[0]?.events[1]?.params).toStrictEqual({ page_location: 'https://example.com/about', page_title: 'Start' });
 });
 
 test('a visitor who comes back after half an hour begins a session, and no first visit', async () => {

@@ -16,6 +16,7 @@ describe('an event that the server tells', () => {
     const recorded = await taken(desk, { cookie: cookieHeader(cookies) });
     const [first, second] = desk.journaled();
     expect(recorded).toEqual({ isKept: true, headers: {} });
+    expect(desk.handlers.counts()).toEqual({ taken: 2, dropped: {} });
     expect(second).toMatchObject({ visitor: first?.visitor, session: first?.session, recordId: 'record-1', language: '', events: [{ name: 'form_submit', params: { ...form, page_location: 'https://example.com/contact' } }] });
   });
 
