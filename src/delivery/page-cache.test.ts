@@ -157,6 +157,12 @@ test('the cache stays within its number of pages and forgets what nobody asks fo
   expect([cache.status().pages, bodyOf('/e') !== undefined, bodyOf(String(kept)) !== undefined]).toEqual([3, true, true]);
 });
 
+test('a page that is larger than all the room there is is still there for who asks next', () => {
+  const { cache, bodyOf, rendered } = siteWith({ pages: 10, bytes: 1 });
+  for (const address of ['/a', '/a', '/b', '/b']) cache.findOrRender(address, 'undecided');
+  expect([rendered, bodyOf('/a'), bodyOf('/b') !== undefined]).toEqual([['undecided /a', 'undecided /b'], undefined, true]);
+});
+
 test('the cache stays within its bytes', () => {
   const { cache } = siteWith({ pages: 1_000, bytes: 20_000 });
   for (let index = 0; index < 100; index += 1) cache.findOrRender(`/${index}`, 'undecided');

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/delivery/headers.ts';
+import { maxHeaders } from '../../src/delivery/limits.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
 import type { Route } from '../../src/delivery/routes.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
@@ -98,6 +99,59 @@ test('HTTP/1.0 is answered and closed', async () => {
   const { port } = await listener();
   const { answers, isClosed } = await sendRaw(port, 'GET /known HTTP/1.0\r\nHost: localhost\r\n\r\n');
   expect([answers[0]?.body, isClosed]).toEqual(['a page that is known', true]);
+});
+
+test.each([
+  ['nonsense\r\n\r\n', 501],
+  ['GET /known HTTP/1.1\r\nHost localhost\r\n\r\n', 400],
+  ['POST /known HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ['BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', 501],
+])('%j is answered %i', async (sent, status) => {
+  const { port } = await listener();
+  const { answers, isClosed } = await sendRaw(port, sent);
+  expect([answers.map((answer) => answer.status), isClosed]).toEqual([[status], true]);
+});
+
+test('as many header lines as the bound are read, one more is refused', async () => {
+  const { port } = await listener();
+  const withLines = async (count: number) => (await sendRaw(port, raw('/known', 'X-More: 1\r\n'.repeat(count - 1)))).answers[0]?.status;
+  expect([await withLines(maxHeaders), await withLines(maxHeaders + 1)]).toEqual([200, 431]);
+});
+
+test('a target that names the host is understood, one that names another is not', async () => {
+  const page: DeliveryParts['page'] = ({ path, query }) => ({ status: 200, body: `${path} ${query}` });
+  const { port } = await listener({ page });
+  const ask = async (target: string) => (await sendRaw(port, raw(target))).answers.map(({ status, body }) => [status, body])[0];
+  expect(await ask('http://LocalHost/a?b=c')).toEqual([200, '/a b=c']);
+  expect(await ask('http://localhost')).toEqual([200, '/ ']);
+  for (const target of ['http://elsewhere.example/a', 'ftp://localhost/a', 'localhost/a', '/a#b']) expect([target, (await ask(target))?.[0]]).toEqual([target, 400]);
+});
+
+test('a read at another spelling of an address is led to the right one, anything else is not found', async () => {
+  const route: Route = { method: 'POST', path: '/take', maxBodyBytes: 100, handler: () => ({ status: 204 }) };
+  const { port } = await listener({ routes: [route] });
+  const ask = async (method: string) => {
+    const { status, headers } = await askPort(port, { method, path: '/%74ake?a=b' });
+    return [status, headers.location];
+  };
+  expect([await ask('GET'), await ask('HEAD'), await ask('POST')]).toEqual([[301, '/take?a=b'], [301, '/take?a=b'], [404, undefined]]);
+});
+
+test('a body that a handler reads as it comes is refused by its headers, and asked for when the client waits to be asked', async () => {
+  const received: string[] = [];
+  const handler: Route['handler'] = async (_incoming, body) => {
+    received.push((await body?.toArray())?.join('') ?? '');
+    return { status: 204 };
+  };
+  const { port } = await listener({ routes: [{ method: 'POST', path: '/upload', maxBodyBytes: 5, isStreamed: true, handler }] });
+  const refused = await askPort(port, { method: 'POST', path: '/upload', body: '123456' });
+  expect([refused.status, received]).toEqual([413, []]);
+  expect((await askPort(port, { method: 'POST', path: '/upload', body: '12345' })).status).toBe(204);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /upload HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 5\r\nConnection: close\r\n\r\nabcde');
+  const text = (await socket.toArray()).join('');
+  expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 204 /);
+  expect(received).toEqual(['12345', 'abcde']);
 });
 
 const quick = { headersMs: 300, requestMs: 400, keepAliveMs: 200, checkEveryMs: 50 };
@@ -235,4 +289,9 @@ test('no cookie leaves unchecked: in one write, in parts, of a file, with HEAD, 
   expect(checked.map(([path]) => path)).toEqual(['/whole', '/whole', '/whole', '/replacing', '/file', '/nothing']);
   const plain = await askPort(delivery.port, { method: 'GET', path: '/known' });
   expect([plain.status, checked.length]).toEqual([200, 6]);
+});
+
+test('an answer without a body has no length', () => {
+  const lengthOf = (status: number) => prepare({ status, headers: {} }).headers.includes('content-length');
+  expect([200, 204, 304, 404].map(lengthOf)).toEqual([true, false, false, true]);
 });
