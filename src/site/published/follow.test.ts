@@ -21,17 +21,22 @@ afterEach(async () => {
 });
 
 /** A site that follows. `heard` resolves once all these keys have been announced. */
-type Site = { store: PublishedStore; follower: Follower; heard(...keys: string[]): Promise<void>; announced: string[][] };
+type Site = { store: PublishedStore; follower: Follower; heard(...keys: string[]): Promise<void>; announced: string[][]; fetched: string[] };
 
 function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snapshot.db')): Site {
   const store = openPublishedStore(file, silentLog);
   const announced: string[][] = [];
+  const fetched: string[] = [];
+  const open = async () => {
+    const source = await openSource(database);
+    return { ...source, rowsOf: async (keys: readonly string[]) => (fetched.push(...keys.toSorted()), source.rowsOf(keys)) };
+  };
   const listening = new Set<() => void>();
   const onChange = (keys: ReadonlySet<string>) => {
     announced.push([...keys].sort());
     for (const look of listening) look();
   };
-  const follower = followPublished({ open: () => openSource(database), store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
+  const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
   cleanUp(async () => {
     await follower.stop();
     store.close();
@@ -47,7 +52,7 @@ function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snaps
       listening.add(look);
       look();
     });
-  return { store, follower, heard, announced };
+  return { store, follower, heard, announced, fetched };
 }
 
 const titleAt = (store: PublishedStore, path: string) => createReader(store, 'en').pageAt(path)?.title;
@@ -135,6 +140,24 @@ describe.each([
     await second.heard(pageKey('a'));
     expect(titleAt(second.store, '/a')).toBeUndefined();
     expect(second.announced.flat()).not.toContain(pageKey('b'));
+  });
+
+  test('after a restart only what changed is fetched, and nothing is announced when nothing did', async () => {
+    const press = await open();
+    const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+    await press.publish(pageOf('a', '/a'), pageOf('b', '/b'));
+    await press.row({ key: pageKey('c'), path: '/c', body: '{}' });
+    const first = follow(press.database, file);
+    await first.heard(pageKey('a'), pageKey('b'));
+    await first.follower.stop();
+    await press.publish(pageOf('b', '/b', { title: 'Changed' }));
+    const second = follow(press.database, file);
+    await second.heard(pageKey('b'));
+    expect(second.fetched).toEqual([pageKey('b'), pageKey('c')].toSorted());
+    await second.follower.stop();
+    const third = follow(press.database, file);
+    await third.follower.firstTry;
+    expect([third.announced, third.fetched]).toEqual([[], [pageKey('c')]]);
   });
 
   test('a database that began anew replaces everything, although its numbers are smaller or the same', async () => {
@@ -232,6 +255,22 @@ test('a database file put back from a backup while the site runs is followed', a
   renameSync(join(folder, 'backup.db'), content);
   await heard(pageKey('b'));
   expect([titleAt(store, '/a'), titleAt(store, '/b')]).toEqual(['Page a', undefined]);
+});
+
+test('a source that goes away is said to be away since then, and back when it is back', async () => {
+  const content = join(temporaryFolder(cleanUp), 'content.db');
+  const press = sqlitePress(content);
+  cleanUp(() => press.close());
+  await press.publish(pageOf('a', '/a'));
+  const { follower, heard } = follow({ kind: 'sqlite', file: content });
+  await heard(pageKey('a'));
+  const beforeMs = Date.now();
+  renameSync(content, `${content}.away`);
+  await vi.waitFor(() => expect(follower.status()).toMatchObject({ state: 'stale', reason: 'missing', sinceMs: expect.any(Number) }), waiting);
+  const status = follower.status();
+  expect(status.state === 'stale' && status.sinceMs).toBeGreaterThanOrEqual(beforeMs);
+  renameSync(`${content}.away`, content);
+  await vi.waitFor(() => expect(follower.status()).toEqual({ state: 'fresh' }), waiting);
 });
 
 test('a copy that is damaged while the site runs is set aside and fetched again', async () => {

@@ -23,6 +23,14 @@ function publish(store: PublishedStore, ...documents: PublishedDocument[]): Set<
   return store.apply({ rows, position: sequence });
 }
 
+test('what has an address is told in the order of languages and addresses', () => {
+  const store = storeOf(pageOf('c', '/c'), pageOf('a', '/a'), pageOf('d', '/d', { locale: 'de' }), pageOf('b', '/b'), pageOf('hidden', '/hidden', { noIndex: true }));
+  const places = () => store.places().map(({ locale, path }) => `${locale} ${path}`);
+  expect(places()).toEqual(['de /d', 'en /a', 'en /b', 'en /c']);
+  publish(store, pageOf('aa', '/aa'));
+  expect(places()).toEqual(['de /d', 'en /a', 'en /aa', 'en /b', 'en /c']);
+});
+
 test('lists change with what they show of a post, not with a sentence in it', () => {
   const store = storeOf(postOf(1));
   expect(publish(store, postOf(1, { blocks: [], updatedAt: '2026-02-01T00:00:00.000Z' }))).toEqual(new Set([keyOf.post('post-1', 'en'), allPagesKey]));

@@ -1,8 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
+import { author, consentTopic, postOf, sharing } from '../../../tests/site/fixture/blog.ts';
+import { fixtureDocuments } from '../../../tests/site/fixture/content.ts';
 import type { PublishedDocument } from '../../content/published.ts';
+import { contactForm, newsletterWords } from '../../../tests/site/fixture/forms.ts';
+import { defaultMeasurementPolicy } from '../../measurement/policy.ts';
 import { maxBlocks, maxBodyBytes } from './limits.ts';
-import { parseDocument, type schemas } from './parse.ts';
+import { keyOfDocument, parseDocument, schemas } from './parse.ts';
 import { pageKey, pageOf } from './testing.ts';
 
 const rowOf = (document: object, changes: object = {}) => ({ key: pageKey('a'), path: '/a', body: JSON.stringify({ ...document, ...changes }) });
@@ -13,6 +17,32 @@ test('every kind of document is parsed into exactly the shape that readers are p
   expectTypeOf<keyof Parsed>().toEqualTypeOf<PublishedDocument['kind']>();
   type KeysOf<Document> = Document extends unknown ? keyof Document : never;
   expectTypeOf<KeysOf<Parsed[keyof Parsed]>>().toEqualTypeOf<KeysOf<PublishedDocument>>();
+});
+
+const consent = fixtureDocuments.find((document) => document.kind === 'consent');
+const rest: PublishedDocument[] = [
+  ...(consent ? [{ ...consent, kind: 'embedded-site' as const, domain: 'shop.example', isActive: true, words: { de: { title: 'Ihre Wahl' }, 'pt-BR': {} }, defaultLanguage: 'de', privacyUrl: 'https://shop.example/privacy' }] : []),
+  ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterWords()],
+  { kind: 'section', id: 's', locale: 'en', blocks: [{ blockType: 'hero', id: 'b', heading: 'Hello' }] },
+  { kind: 'destinations', locale: 'en', hasAdvertising: true, wantsBrowser: false, tags: [{ vendor: 'meta-pixel', conversions: [{ event: 'purchase', sendAs: 'Purchase', value: 5, currency: 'EUR' }] }] },
+  { kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, exclusions: { networks: ['203.0.113.0/24'], signedIn: true } },
+  { kind: 'redirect', locale: 'en', path: '/old', page: null, to: null, status: 410, isManual: true },
+  { kind: 'redirect', locale: 'en', path: '/older', page: null, to: 'https://example.com/', status: 302 },
+  { kind: 'media', id: 'm', locale: 'en', url: '/media/picture.svg', alt: '', mimeType: 'image/svg+xml', width: null, height: null, sizes: [], sizeBytes: 0 },
+];
+
+test('every kind of document comes out as it went in', () => {
+  const documents = [...fixtureDocuments, ...rest];
+  for (const document of documents) {
+    const parsed = parseDocument({ key: keyOfDocument(document), path: 'path' in document ? document.path : null, body: JSON.stringify(document) });
+    const known = parsed.ok ? Object.fromEntries(Object.entries(document).filter(([name]) => name in parsed.document)) : undefined;
+    expect(parsed).toEqual({ ok: true, document: known });
+  }
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(schemas)));
+});
+
+test.each([[''], ['{'], ['undefined']])('%j is told apart from a document of another shape', (body) => {
+  expect(parseDocument({ ...rowOf(pageOf('a', '/a')), body })).toEqual({ ok: false, reason: 'not_json' });
 });
 
 test('a page comes out as it went in, without what nobody asked for', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
-import { type KeptRow, openSnapshot, snapshotVersion } from './snapshot.ts';
+import { isDamage, type KeptRow, openSnapshot, snapshotVersion } from './snapshot.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { createReader } from './reader.ts';
 import { openPublishedStore } from './store.ts';
@@ -74,7 +74,23 @@ test('a document that no longer parses is treated as missing, the others are ser
   store.apply({ rows: [{ ...row, sequence: 8, key: 'page:b:en', path: '/b', body: JSON.stringify(pageOf('b', '/b')) }], position: 8 });
   const reader = createReader(store, 'en');
   expect([reader.pageAt('/a'), reader.pageAt('/b')?.id]).toEqual([undefined, 'b']);
+  expect([reader.page('a'), reader.page('b')?.id, reader.media('b'), reader.placedAt('post', '/b')]).toEqual([undefined, 'b', undefined, undefined]);
   store.close();
+});
+
+test('a copy is complete once anything was taken over', () => {
+  const store = openPublishedStore(':memory:', silentLog);
+  expect(store.isComplete()).toBe(false);
+  store.apply({ rows: [], position: 1 });
+  expect(store.isComplete()).toBe(true);
+  store.close();
+});
+
+test('only what SQLite calls damage is damage', () => {
+  const errorOf = (errcode: unknown) => Object.assign(new Error('From SQLite'), { errcode });
+  expect([11, 26, 11 + 256, 26 + 512].map((code) => isDamage(errorOf(code)))).toEqual([true, true, true, true]);
+  expect([1, 5, 13, 14, '11'].map((code) => isDamage(errorOf(code)))).toEqual([false, false, false, false, false]);
+  expect([new Error('Another'), { errcode: 11 }, undefined].map(isDamage)).toEqual([false, false, false]);
 });
 
 test('a reader notes what it found and what it did not', () => {
