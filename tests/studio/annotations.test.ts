@@ -35,3 +35,10 @@ test('a banner names the vendors that it gained and lost, once for all languages
   const changed = keys.map(({ key, locale }) => ({ key, kind: 'consent' as const, locale, path: null, body: body(locale, ['Maps', 'New Ads']) }));
   expect(marksOf(changed, stored)).toEqual([{ kind: 'changed', subject: 'consent', text: 'We ask + New Ads − Old Video', path: '' }]);
 });
+
+test('what nobody sees change by itself leaves no mark, and of very many documents the first do', () => {
+  const row = (key: string, kind: 'page' | 'media' | 'redirect') => ({ key: `${key}:en`, kind, locale: 'en' as const, path: `/${key}`, body: JSON.stringify({ title: key, path: `/${key}` }) });
+  expect(marksOf([row('picture', 'media'), row('old', 'redirect')], new Map())).toEqual([]);
+  const pages = Array.from({ length: 11 }, (_, at) => row(`page-${at}`, 'page'));
+  expect(marksOf(pages, new Map()).map(({ kind, text, path }) => [kind, text, path])).toEqual(pages.slice(0, 10).map((_, at) => ['published', `page-${at}`, `/page-${at}`]));
+});

@@ -28,6 +28,16 @@ test('a link to a page is published as its id, whether the page was read along o
   }
 });
 
+test('a link to another website and a numbered list keep what was chosen', () => {
+  const numbered = (more: object) => ({ type: 'list', listType: 'number', ...more, children: [] });
+  const written = { root: { type: 'root', children: [{ type: 'autolink', fields: { linkType: 'custom', url: 'https://example.org/a', newTab: true, rel: 'x' }, children: [text('There')] }, numbered({ start: 4 }), numbered({})] } };
+  expect(publishedRichText(written)?.root.children).toEqual([
+    { type: 'link', fields: { linkType: 'custom', url: 'https://example.org/a', newTab: true }, children: [text('There')] },
+    { type: 'list', listType: 'number', tag: 'ol', start: 4, children: [] },
+    { type: 'list', listType: 'number', tag: 'ol', start: 1, children: [] },
+  ]);
+});
+
 test('a link with an unsafe address loses the link and keeps its words', () => {
   const node = link('Click', 'javascript:alert(1)');
   expect(publishedRichText(richText(paragraph(node)))?.root.children).toEqual([{ type: 'paragraph', children: [text('Click')] }]);
