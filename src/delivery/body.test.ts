@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -12,8 +12,10 @@ afterEach(async () => {
 /** A listener that reads every body up to 10 bytes and answers with what came of it. */
 async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
   const readBody = createBodyReader(limits);
+  const pieces = new EventEmitter();
   const server = createServer((asked, response) => {
     void readBody(asked, response, 10).then((body) => response.writeHead(200, { connection: 'close' }).end(told(body)));
+    asked.on('data', () => pieces.emit('arrived'));
   });
   server.on('checkContinue', (asked, response) => void server.emit('request', asked, response));
   server.listen(0, '127.0.0.1');
@@ -24,7 +26,7 @@ async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
   });
   const { port } = server.address() as AddressInfo;
   const begin = (headers: Record<string, string> = {}) => request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers, agent: false });
-  return { server, begin };
+  return { begin, pieces };
 }
 
 function told(body: Body): string {
@@ -32,32 +34,39 @@ function told(body: Body): string {
 }
 
 async function answered(asking: ReturnType<typeof request>): Promise<string> {
-  const [response]: [IncomingMessage] = await once(asking, 'response') as [IncomingMessage];
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
   return (await response.toArray()).join('');
 }
 
-type Begin = Awaited<ReturnType<typeof reader>>['begin'];
+type Reader = Awaited<ReturnType<typeof reader>>;
 
-/** Sends the pieces one after the other, so that they arrive as several. */
-async function send(begin: Begin, ...pieces: string[]): Promise<string> {
+/** Begins a body with these pieces, each sent when the one before has arrived. */
+async function begun({ begin, pieces }: Reader, ...sent: string[]) {
   const asking = begin();
   const answer = answered(asking);
-  for (const piece of pieces) {
-    await new Promise<void>((resolve) => void asking.write(piece, () => resolve()));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const piece of sent) {
+    const arrived = once(pieces, 'arrived');
+    asking.write(piece);
+    await arrived;
   }
+  return { asking, answer };
+}
+
+async function send(to: Reader, ...sent: string[]): Promise<string> {
+  const { asking, answer } = await begun(to, ...sent);
   asking.end();
   return answer;
 }
 
 test('a body is read whole, in one piece or in several, up to its bound', async () => {
-  const { begin } = await reader();
-  expect(await send(begin, 'one')).toBe('taken one');
-  expect(await send(begin, 'one', 'two', 'last')).toBe('taken onetwolast');
-  expect(await send(begin, '')).toBe('taken ');
-  expect(await send(begin, '0123456789')).toBe('taken 0123456789');
-  expect(await send(begin, '01234567890')).toBe('refused 413');
-  expect(await send(begin, '012345', '67890')).toBe('refused 413');
+  const to = await reader();
+  expect(await send(to, 'one')).toBe('taken one');
+  expect(await send(to, 'one', 'two')).toBe('taken onetwo');
+  expect(await send(to, 'one', 'two', 'last')).toBe('taken onetwolast');
+  expect(await send(to)).toBe('taken ');
+  expect(await send(to, '0123456789')).toBe('taken 0123456789');
+  expect(await send(to, '01234567890')).toBe('refused 413');
+  expect(await send(to, '012345', '67890')).toBe('refused 413');
 });
 
 test('what is announced to be too long, or packed, is refused by its headers', async () => {
@@ -75,16 +84,13 @@ test('what is announced to be too long, or packed, is refused by its headers', a
 });
 
 test('all bodies together stay within their bound, and what has been read no longer counts', async () => {
-  const { server, begin } = await reader({ receivingLimitBytes: 8 });
+  const to = await reader({ receivingLimitBytes: 8 });
   for (let round = 0; round < 3; round += 1) {
-    expect(await send(begin, '12345678')).toBe('taken 12345678');
-    const held = begin();
-    const heldAnswer = answered(held);
-    const [asked]: IncomingMessage[] = await Promise.all([once(server, 'request').then(([incoming]) => incoming), new Promise((resolve) => void held.write('12345678', resolve))]) as IncomingMessage[];
-    if (asked && asked.readableLength === 0 && !asked.readableDidRead) await once(asked, 'data');
-    expect([round, await send(begin, 'a')]).toEqual([round, 'refused 503']);
-    held.end();
-    expect(await heldAnswer).toBe('taken 12345678');
+    expect(await send(to, '12345678')).toBe('taken 12345678');
+    const held = await begun(to, '12345678');
+    expect([round, await send(to, 'a')]).toEqual([round, 'refused 503']);
+    held.asking.end();
+    expect(await held.answer).toBe('taken 12345678');
   }
 });
 

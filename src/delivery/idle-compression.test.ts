@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patient } from '../launch/machine-speed.ts';
 import { createIdleCompression, type IdleCompression } from './idle-compression.ts';
 import { bodyOf } from './prepared.ts';
 import { createRepresentation, type Representation } from './representation.ts';
@@ -21,7 +22,7 @@ test('while nothing else happens one page after the other gets its best compress
   const pages = ['one sentence and another; ', 'a third, a fourth, a fifth; ', 'and so on, and so forth; '].map(pageOf);
   const before = pages.map(brotliOf);
   for (const page of pages) compression.add(page);
-  await vi.waitFor(() => expect(pages.map((page, at) => brotliOf(page) !== before[at] && !brotliOf(page).equals(before[at] ?? Buffer.alloc(0)))).toEqual([true, true, true]), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(() => expect(pages.map((page, at) => brotliOf(page) !== before[at] && !brotliOf(page).equals(before[at] ?? Buffer.alloc(0)))).toEqual([true, true, true]), { timeout: patient(15_000), interval: 20 });
   expect(pages.map((page) => brotliDecompressSync(brotliOf(page)).equals(page.body))).toEqual([true, true, true]);
 });
 

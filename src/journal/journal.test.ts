@@ -266,8 +266,17 @@ test('closing while the journal looks for its disk leaves no file open', async (
   await probing.promise;
   await journal.close();
   released.resolve();
-  await vi.waitFor(() => expect([disk.calls.create, disk.calls.close]).toEqual([2, 2]), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(() => expect([disk.calls.create, disk.calls.close]).toEqual([2, 2]), soon);
   expect(journal.isHealthy()).toBe(false);
+});
+
+test('a segment that cannot be cut off is let go of all the same', async () => {
+  const disk = failingDisk();
+  const journal = await open({ disk });
+  await journal.append(entry('a'));
+  disk.failures = { truncate: diskError('EIO') };
+  await journal.close();
+  expect([disk.calls.truncate, disk.calls.close, idsOf(await readAll(folder))]).toEqual([1, 1, ['a']]);
 });
 
 test('closing while the disk is broken ends, and lets go of the folder', async () => {
