@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 
 /** The purposes a key is derived for. One secret, one key for each use, so none can stand in for another. */
-export type KeyPurpose = 'consent-proof' | 'consent-id' | 'consent-record' | 'visitor-session' | 'studio-session' | 'receipt-signing' | 'chain-signing' | 'chain-seal' | 'browser-mark' | 'cross-domain-link' | 'form-token' | 'form-webhook' | 'newsletter-link' | 'destination-secrets' | 'destination-pseudonyms' | 'self-test' | 'preview-link' | 'second-factor' | 'recovery-code' | 'audit-token';
+export type KeyPurpose = 'consent-proof' | 'consent-id' | 'consent-record' | 'visitor-id' | 'visitor-session' | 'studio-session' | 'receipt-signing' | 'chain-signing' | 'chain-seal' | 'browser-mark' | 'cross-domain-link' | 'form-token' | 'form-webhook' | 'newsletter-link' | 'destination-secrets' | 'destination-pseudonyms' | 'self-test' | 'preview-link' | 'second-factor' | 'recovery-code' | 'audit-token';
 
 /** SECRET, or the one kept in DATA_DIR/secret, made on first use and readable by the owner only. */
 export function loadSecret(environment: Pick<Environment, 'secret' | 'dataDir'>): string {

@@ -84,7 +84,8 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
   const all = read.flatMap(rowsOf);
   const unique = new Map(all.map((row) => [row.event_id, row]));
   const chunks: Awaited<ReturnType<typeof sorted>>[] = [];
-  for (const chunk of chunksOf([...unique.values()])) chunks.push(await sorted(chunk, { client, erasedUntil }));
+  const decidedAt = decidedBefore(read);
+  for (const chunk of chunksOf([...unique.values()])) chunks.push(await sorted(chunk, { client, erasedUntil, decidedAt }));
   await count(batch, {
     bodies: read, atMs: arrivedAt(batch), erased: chunks.flatMap(({ erased }) => erased), stored: chunks.flatMap(({ stored }) => stored),
     repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
@@ -98,11 +99,13 @@ function chunksOf(rows: EventRow[]): EventRow[][] {
   return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) => rows.slice(index * chunkRows, (index + 1) * chunkRows));
 }
 
+type Sorting = Pick<Insertion, 'client' | 'erasedUntil'> & { decidedAt: ReadonlyMap<string, number> };
+
 /** What is to be stored, what is there already, and what belongs to somebody whose past was erased. */
-async function sorted(rows: EventRow[], { client, erasedUntil }: Pick<Insertion, 'client' | 'erasedUntil'>): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
+async function sorted(rows: EventRow[], { client, erasedUntil, decidedAt }: Sorting): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
   const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
   const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
-  const known = await knownIds(client, rows);
+  const known = new Set([...(await knownIds(client, rows)), ...(await knownFirstVisits(client, rows, decidedAt))]);
   return {
     erased: rows.filter((row) => isErased(row)),
     repeated: rows.filter((row) => !isErased(row) && known.has(row.event_id)),
@@ -125,6 +128,32 @@ async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<stri
     format: 'JSONEachRow',
   });
   return new Set((await answer.json<{ id: string }>()).map((row) => row.id));
+}
+
+/** First visits by the time of their visitor's decision, of visitors who decided. */
+function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, number> {
+  const decided = bodies.filter(({ decidedAt }) => decidedAt > 0);
+  const firstVisits = decided.flatMap(({ decidedAt, events }) => events.filter(({ name }) => name === 'first_visit').map(({ id }) => ({ id, decidedAt })));
+  return new Map(firstVisits.map(({ id, decidedAt }) => [id, decidedAt]));
+}
+
+/**
+ * A visitor whose every answer was lost comes back days later without a cookie, and is told as new again under the same id. There are few of
+ * them, and the store finds each by the visitor.
+ */
+async function knownFirstVisits(client: StoreClient, rows: EventRow[], decidedAt: ReadonlyMap<string, number>): Promise<string[]> {
+  const sinceOf = (row: EventRow) => decidedAt.get(row.event_id) ?? row.at;
+  const late = rows.filter((row) => row.at - sinceOf(row) > repeatWithinMs);
+  if (late.length === 0) return [];
+  const oldestMs = Math.min(...late.map(sinceOf)) - repeatWithinMs;
+  const answer = await client.query({
+    query: `SELECT replaceAll(toString(event_id), '-', '') AS id FROM events
+      WHERE site IN {sites:Array(String)} AND at >= {oldest:DateTime64(3, 'UTC')} AND name = 'first_visit'
+        AND visitor IN (${late.map((row) => `'${row.visitor}'`).join(',')})`,
+    query_params: { sites: [...new Set(late.map((row) => row.site))], oldest: new Date(oldestMs) },
+    format: 'JSONEachRow',
+  });
+  return (await answer.json<{ id: string }>()).map((row) => row.id);
 }
 
 /** What has no time of its own counts for when its batch came. */

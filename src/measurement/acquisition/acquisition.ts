@@ -26,6 +26,11 @@ export function acquisitionOf({ location, referrer, isOwnHostname }: Landing): A
   return { ...fromReferrer(bare(referrer.hostname)), campaign: '' };
 }
 
+/** Whether an address names the campaign that led to it. */
+export function hasCampaign({ searchParams }: URL): boolean {
+  return fromCampaign(searchParams, null) !== undefined;
+}
+
 /** Parameters that advertising networks add to the addresses of their advertisements. */
 const clickIds: readonly [parameter: string, source: string, channel: Channel][] = [
   ['gclid', 'google', 'Paid Search'], ['gbraid', 'google', 'Paid Search'], ['wbraid', 'google', 'Paid Search'], ['dclid', 'google', 'Display'],

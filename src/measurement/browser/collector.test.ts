@@ -189,20 +189,50 @@ describe('batches', () => {
 });
 
 describe('leaving', () => {
-  it.each([['document', 'visibilitychange'], ['window', 'pagehide']])('%s %s hands over what waits', async (target, type) => {
+  it.each([
+    ['hidden first', ['visibilitychange', 'pagehide']],
+    ['hidden and never told to go', ['visibilitychange']],
+  ])('a page that is %s hands over what waits, once', async (_how, types) => {
     page.document.visibilityState = 'hidden';
-    page.fire(target, type);
-    expect(page.beacons.flatMap((batch) => batch.events.map((event) => event.name))).toEqual(['page_view']);
-    page.fire('window', 'pagehide');
+    for (const type of types) page.fire('window', type);
     await page.advance(60_000);
+    expect(page.beacons.flatMap((batch) => batch.events.map((event) => event.name))).toEqual(['page_view']);
     expect([page.beacons.length, page.sent.length]).toEqual([1, 0]);
+  });
+
+  it('a page that is left for another one hands over once, with what is measured when it is hidden', () => {
+    page.listeners.unshift({ target: 'window', type: 'visibilitychange', listener: () => collector.event('measured_late') });
+    page.leave();
+    expect(page.beacons.map((batch) => batch.events.map((event) => event.name))).toEqual([['page_view', 'measured_late']]);
+  });
+
+  it('a browser that may never hide a page it leaves hands over at once', async () => {
+    page.close();
+    page = new FakePage({ hasNavigation: false });
+    collector = startCollector({ endpoint: '/measure/events', hasConsent: () => true });
+    await vi.dynamicImportSettled();
+    page.fire('window', 'pagehide');
+    expect(page.beacons).toHaveLength(1);
+  });
+
+  it('every batch of a page names it, and no other page does', async () => {
+    await page.advance(1000);
+    collector.event('click');
+    page.leave();
+    const [first] = page.sent;
+    expect(first?.page).toMatch(/^[0-9a-f]{32}$/);
+    expect(page.beacons.map((batch) => batch.page)).toEqual([first?.page]);
+    expect(first).not.toHaveProperty('link');
+    open();
+    page.leave();
+    expect(page.beacons[0]?.page).not.toBe(first?.page);
   });
 
   it('hands over what is under way too, with the same event ids', async () => {
     page.answer = () => new Promise(() => {});
     await page.advance(1000);
     collector.event('click');
-    page.fire('window', 'pagehide');
+    page.leave();
     const ids = page.beacons.flatMap((batch) => batch.events.map((event) => event.id));
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(page.sent[0]?.events[0]?.id);
@@ -210,14 +240,14 @@ describe('leaving', () => {
 
   it('keeps what the browser does not take, and what an unreachable server may have lost', async () => {
     page.takesBeacons = false;
-    page.fire('window', 'pagehide');
+    page.leave();
     await page.advance(1000);
     expect(names()).toEqual(['page_view']);
     page.takesBeacons = true;
     page.answer = async () => ({ status: 503 });
     collector.event('click');
     await page.advance(1000);
-    page.fire('window', 'pagehide');
+    page.leave();
     page.answer = async () => ({ status: 204 });
     await page.advance(60_000);
     expect(page.sent.at(-1)?.events.map((event) => event.name)).toEqual(['click']);
@@ -232,7 +262,7 @@ describe('stop', () => {
     collector.stop();
     expect([page.aborted, page.listeners.length]).toEqual([1, 0]);
     collector.event('click');
-    page.fire('window', 'pagehide');
+    page.leave();
     await page.advance(60_000);
     expect([page.sent.length, page.beacons.length, page.timers.size]).toEqual([1, 0, 0]);
   });

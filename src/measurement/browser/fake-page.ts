@@ -4,7 +4,7 @@ type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
 /** A batch as it went over the wire. */
-export type Sent = { id: string; events: { id: string; name: string; age: number; load?: true; params: Record<string, unknown> }[] };
+export type Sent = { id: string; page: string; link?: string; events: { id: string; name: string; age: number; load?: true; params: Record<string, unknown> }[] };
 
 const start = 'https://example.com/start';
 /** More turns than any chain of promises in the collector has. */
@@ -30,7 +30,7 @@ export class FakePage {
   constructor({ hasNavigation = true, isPrerendering = false } = {}) {
     this.document = {
       ...this.#target('document'), visibilityState: 'visible', referrer: 'https://search.example/', title: 'Start', prerendering: isPrerendering,
-      documentElement: { scrollHeight: 2000 },
+      documentElement: { scrollHeight: 2000, dataset: {} },
       // Nothing on it but text, and nobody looks: what depends on elements or on focus is tried in a real browser.
       querySelector: () => null, hasFocus: () => false,
     };
@@ -48,6 +48,13 @@ export class FakePage {
 
   fire(target: string, type: string, event: object = {}): void {
     for (const entry of this.listeners.filter((one) => one.target === target && one.type === type)) entry.listener(event);
+  }
+
+  /** As a browser does when it goes on to another page: that comes first, then the page is hidden. */
+  leave(): void {
+    this.fire('window', 'pagehide');
+    this.document.visibilityState = 'hidden';
+    this.fire('window', 'visibilitychange');
   }
 
   /** As a script would: the address changes, and the Navigation API tells where there is one. */

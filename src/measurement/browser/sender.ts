@@ -30,6 +30,7 @@ export type Sender = {
  * network the same batch is tried again. Ids of batches and events stay the same, so that a repeat is recognised there.
  */
 export function createSender(endpoint: string, stopped: AbortSignal): Sender {
+  const textOf = bodiesOf({ page: randomId(), link: document.documentElement.dataset.link });
   let queue: Waiting[] = [];
   let underWay: Batch | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,9 +78,12 @@ function batchesOf(events: Waiting[]): Batch[] {
   return events.length ? [batchOf(events.slice(0, batchEvents)), ...batchesOf(events.slice(batchEvents))] : [];
 }
 
-function textOf({ id, events }: Batch): string {
-  const now = performance.now();
-  return JSON.stringify({ id, events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })) });
+/** Every batch names the page, and the token it was reached with: whichever is answered first, the server knows that they are one visitor's. */
+function bodiesOf(page: { page: string; link: string | undefined }): (batch: Batch) => string {
+  return ({ id, events }) => {
+    const now = performance.now();
+    return JSON.stringify({ id, ...page, events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })) });
+  };
 }
 
 /** Whether the server answered for good. A string body travels as text/plain, which needs no preflight. */

@@ -7,7 +7,7 @@ import type { Passage } from './passage.ts';
 import { unknownTraits } from './traits.ts';
 
 /** What is known of a request before the first step; `memory` is the process's. */
-export function beginPassage(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<Passage, 'sessions' | 'traitsOf'> & { marks: Marks }): Passage {
+export function beginPassage(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<Passage, 'sessions' | 'identity' | 'traitsOf'> & { marks: Marks }): Passage {
   const nowMs = clock.nowMs();
   return {
     headers: request.headers,
@@ -22,12 +22,15 @@ export function beginPassage(request: Incoming, { gate, site, clock, countryOf, 
     countryOf: () => countryOf(request),
     redeem: linking.redeem,
     batchId: '',
+    pageId: '',
+    linkToken: undefined,
     events: [],
     dropped: {},
     refused: [],
     visitor: '',
     session: '',
     linkedVisitor: undefined,
+    isNewVisitor: false,
     isNewSession: false,
     beginnings: [],
     traits: unknownTraits,

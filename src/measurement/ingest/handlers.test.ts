@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
 import { createSessions } from './session.ts';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, openDesk } from './testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, nextId, openDesk } from './testing.ts';
 
 describe('a batch that is taken', () => {
   it('is answered 204 and journaled with the record that allowed it, never the consent id', async () => {
@@ -215,9 +215,10 @@ describe('visitor and session', () => {
 
   it('no more sessions are remembered than the bound, and one that was forgotten still goes on', async () => {
     const sessions = createSessions(createSecretKey(Buffer.alloc(32, 1)));
-    const first = sessions.turn({ visitor: 'a'.repeat(32), value: undefined, nowMs: 0 });
-    for (let count = 0; count <= maxKnownSessions; count++) sessions.turn({ visitor: 'b'.repeat(32), value: undefined, nowMs: 1 });
-    const again = sessions.turn({ visitor: 'a'.repeat(32), value: first.cookie, nowMs: 2 });
+    const begin = () => nextId();
+    const first = sessions.turn({ visitor: 'a'.repeat(32), value: undefined, nowMs: 0, begin });
+    for (let count = 0; count <= maxKnownSessions; count++) sessions.turn({ visitor: nextId(), value: undefined, nowMs: 1, begin });
+    const again = sessions.turn({ visitor: 'a'.repeat(32), value: first.cookie, nowMs: 2, begin });
     expect(again.session).toBe(first.session);
   });
 
@@ -228,9 +229,12 @@ describe('visitor and session', () => {
   ])('a session value that is %s counts as none', async (_, alter) => {
     const desk = openDesk();
     const cookies = await visit(desk, new Map());
-    await visit(desk, new Map([...cookies, ['candor-session', alter(cookies.get('candor-session') ?? '')]]));
+    const altered = alter(cookies.get('candor-session') ?? '');
+    desk.clock.advance(31 * 60_000);
+    await visit(desk, new Map([...cookies, ['candor-session', altered]]));
     const [one, two] = desk.batches().map((batch) => batch.session);
     expect(two).not.toBe(one);
+    expect(two).not.toBe(altered.split('.')[0]);
   });
 
   it('a session of another visitor counts as none', async () => {

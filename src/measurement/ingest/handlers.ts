@@ -10,6 +10,7 @@ import type { Linking } from '../linking/linking.ts';
 import { beginPassage } from './begin-passage.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
+import { createIdentity } from './identity.ts';
 import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
 import { isWatching } from '../marks/cookies.ts';
@@ -48,7 +49,8 @@ export type MeasurementHandlers = {
  * field when it is malformed, 503 with Retry-After when the disk cannot take it.
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
-  const memory = { sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')), traitsOf: createTraits(), marks: createMarks(options.secret) };
+  const identity = createIdentity(deriveMacKey(options.secret, 'visitor-id'));
+  const memory = { sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')), identity, traitsOf: createTraits(), marks: createMarks(options.secret) };
   const selfTestKey = deriveMacKey(options.secret, 'self-test');
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
@@ -76,7 +78,7 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   return {
     routes: [
       { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes },
-      { method: 'POST', path: '/measure/link', handler: createLinkHandler(options), maxBodyBytes: 0 },
+      { method: 'POST', path: '/measure/link', handler: createLinkHandler({ ...options, identity }), maxBodyBytes: 0 },
     ],
     record,
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),

@@ -37,7 +37,10 @@ export type JournaledBatch = {
   events: JournaledEvent[];
 };
 
-/** `at` is server time less the event's age. `key` marks a key event by the settings of that moment, `load` the page view of a load. */
+/**
+ * `at` is server time less the event's age. `key` marks a key event by the settings of that moment, `load` the page view of a load, or the beginning
+ * of a session whose landing it stands for.
+ */
 export type JournaledEvent = { id: string; name: string; at: number; key: boolean; load: boolean; params: Record<string, ParameterValue> };
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;

@@ -7,6 +7,7 @@ import type { ParameterValue } from '../redaction.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { AdvertisingIds } from './advertising-ids.ts';
 import type { DropCounts, DropReason } from './drop-reasons.ts';
+import type { Identity } from './identity.ts';
 import type { Sessions } from './session.ts';
 import type { Traits } from './traits.ts';
 
@@ -45,12 +46,17 @@ export type Passage = {
   readonly site: MeasuredSite;
   readonly decision: Decision | null;
   readonly sessions: Sessions;
+  readonly identity: Identity;
   readonly traitsOf: (headers: IncomingHttpHeaders) => Traits;
   /** ISO 3166-1, empty when unknown. */
   readonly countryOf: () => string;
   /** The visitor whom the linked domain vouches for. */
   readonly redeem: Linking['redeem'];
   batchId: string;
+  /** What the page that sent the batch calls itself as long as it is open; empty when it does not say. */
+  pageId: string;
+  /** The token that the page was reached with from the linked domain, in each of its batches. */
+  linkToken: string | undefined;
   events: Measured[];
   readonly dropped: DropCounts;
   /** Which events were dropped and why, in order; told to a browser that watches, and to nobody else. */
@@ -60,6 +66,8 @@ export type Passage = {
   session: string;
   /** Who came over from the linked domain and is the same visitor here. */
   linkedVisitor: string | undefined;
+  /** The batch brings no cookie of its visitor, or of its session. Another one may have been the first. */
+  isNewVisitor: boolean;
   isNewSession: boolean;
   /** What the server tells by itself: it stands before the events that came. */
   beginnings: Measured[];

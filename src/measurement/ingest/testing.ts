@@ -57,9 +57,9 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
 function claimOnce(): UsedLinks {
   const claimed = new Map<string, string>();
   return {
-    claim(nonce, batchId) {
-      if (!claimed.has(nonce)) claimed.set(nonce, batchId);
-      return claimed.get(nonce) === batchId;
+    claim(nonce, claimant) {
+      if (!claimed.has(nonce)) claimed.set(nonce, claimant);
+      return claimed.get(nonce) === claimant;
     },
   };
 }

@@ -27,7 +27,7 @@ function pair({ secret = linkSecret, root = folder() } = {}) {
   const one = createLinking({ ...shared, linkSecret, linkedDomain: () => 'two.example', used: openUsedLinks(root, clock.nowMs) });
   const two = createLinking({ ...shared, linkSecret: secret, linkedDomain: () => 'www.one.example', used: openUsedLinks(root, clock.nowMs) });
   const token = () => one.issue(visitor, 'shop.one.example') ?? expect.fail('no token');
-  return { clock, one, two, token, redeem: (given: string, batchId = nextId(), host = 'two.example') => two.redeem({ token: given, host, batchId }) };
+  return { clock, one, two, token, redeem: (given: string, claimant = nextId(), host = 'two.example') => two.redeem({ token: given, host, claimant }) };
 }
 
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true })));
@@ -91,7 +91,7 @@ describe('a token', () => {
     const { clock, one } = pair();
     const stranger = createLinking({ linkSecret, linkedDomain: () => 'three.example', used: openUsedLinks(folder(), clock.nowMs), nowMs: clock.nowMs, log: silentLog });
     const text = one.issue(visitor, 'one.example') ?? '';
-    expect(stranger.redeem({ token: text, host: 'two.example', batchId: nextId() })).toBeUndefined();
+    expect(stranger.redeem({ token: text, host: 'two.example', claimant: nextId() })).toBeUndefined();
   });
 
   it('whatever a stranger makes of it never throws', () => {
@@ -172,6 +172,16 @@ describe('a batch with a token', () => {
     expect(desk.journaled()[1]?.visitor).toBe(visitor);
   });
 
+  it('is the linked visitor\'s whichever batch of the page is first, and however often one comes', async () => {
+    const { desk, token } = arrival();
+    const page = nextId();
+    const later = { ...batchOf(eventNamed('scroll')), page, link: token };
+    for (const batch of [later, { ...arriving(token), page, link: token }, later]) await desk.post(batch);
+    expect(desk.journaled().map((batch) => batch.visitor)).toEqual([visitor, visitor, visitor]);
+    expect(desk.journaled().flatMap(({ events }) => events.map(({ name }) => name))).not.toContain('first_visit');
+    expect(JSON.stringify(desk.entries)).not.toContain(token);
+  });
+
   it('is of a new visitor when the token was used, and holds no token either', async () => {
     const { desk, token } = arrival();
     await desk.post(arriving(token));
@@ -208,13 +218,21 @@ describe('POST /measure/link', () => {
     const answer = await link(desk);
     const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: desk.clock.nowMs, log: silentLog });
     expect(answer?.status).toBe(200);
-    expect(other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', batchId: nextId() })).toBe(visitor);
+    expect(other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() })).toBe(visitor);
+  });
+
+  it('knows who decided before the first events are answered', async () => {
+    const desk = linked();
+    const token: string = JSON.parse(String((await link(desk, ''))?.body)).token;
+    await desk.post(batchOf(eventNamed('page_view')));
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: desk.clock.nowMs, log: silentLog });
+    expect(other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(desk.journaled()[0]?.visitor);
   });
 
   it.each([
     ['no other domain is configured', () => link(openDesk())],
-    ['nothing was measured yet', () => link(linked(), '')],
-    ['the cookie is no visitor', () => link(linked(), 'candor-visitor=somebody')],
+    ['nobody has decided and nothing was measured yet', () => link(linked({ ...granting('analytics'), consentId: '' }), '')],
+    ['nobody has decided and the cookie is no visitor', () => link(linked({ ...granting('analytics'), consentId: '' }), 'candor-visitor=somebody')],
   ])('has nothing to give when %s', async (_why, ask) => {
     expect(await ask()).toEqual({ status: 204 });
   });

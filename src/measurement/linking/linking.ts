@@ -11,8 +11,11 @@ export type Linking = {
   issue(visitor: string, host: string): string | undefined;
   /** Whether a token is good for somebody who arrives at `host` now. Uses nothing up. */
   isGood(token: string, host: string): boolean;
-  /** The visitor, for the first batch that brings the token. Undefined for a token that is forged, too old, used, or meant for another host. */
-  redeem(arrival: { token: string; host: string; batchId: string }): string | undefined;
+  /**
+   * The visitor, for the first page that brings the token, however often it does. Undefined for a token that is forged, too old, used, or meant for
+   * another host. `claimant`: what the page calls itself.
+   */
+  redeem(arrival: { token: string; host: string; claimant: string }): string | undefined;
 };
 
 export type LinkingParts = {
@@ -38,9 +41,9 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
   }
 
   /** A disk that does not answer leaves the visitor unknown, never the batch lost. */
-  function claim(nonce: string, batchId: string): boolean {
+  function claim(nonce: string, claimant: string): boolean {
     try {
-      return used.claim(nonce, batchId);
+      return used.claim(nonce, claimant);
     } catch (error) {
       log.warn({ error: String(error) }, 'A visitor from the linked domain was not recognised: DATA_DIR/links cannot be written');
       return false;
@@ -54,9 +57,9 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
       return key && to !== null ? sealLink({ visitor, issuedAtMs: nowMs(), from: host, to }, key) : undefined;
     },
     isGood: (token, host) => open(token, host) !== undefined,
-    redeem({ token, host, batchId }) {
+    redeem({ token, host, claimant }) {
       const link = open(token, host);
-      return link && claim(link.nonce, batchId) ? link.visitor : undefined;
+      return link && claim(link.nonce, claimant) ? link.visitor : undefined;
     },
   };
 }

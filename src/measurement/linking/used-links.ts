@@ -4,8 +4,8 @@ import { clockToleranceMs, linkLifeMs } from './link-token.ts';
 
 /** Remembers which tokens were redeemed, for all site processes that share the folder. */
 export type UsedLinks = {
-  /** True for the first batch that comes with this token, and for the same batch sent again. */
-  claim(nonce: string, batchId: string): boolean;
+  /** True for the first page that comes with this token, and for the same page again. */
+  claim(nonce: string, claimant: string): boolean;
 };
 
 /** Tokens claimed between two sweeps. Each was sealed by the other installation, which bounds them too; beyond this visitors count as new. */
@@ -29,14 +29,14 @@ export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
   }
 
   return {
-    claim(nonce, batchId) {
+    claim(nonce, claimant) {
       if (nowMs() - sweptAtMs > linkLifeMs) sweep();
       if (kept >= maxUsedLinks) return false;
-      if (makeFile(join(folder, nonce), batchId)) {
+      if (makeFile(join(folder, nonce), claimant)) {
         kept += 1;
         return true;
       }
-      return readFileSync(join(folder, nonce), 'utf8') === batchId;
+      return readFileSync(join(folder, nonce), 'utf8') === claimant;
     },
   };
 }

@@ -75,7 +75,7 @@ function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: Journ
     bot_reasons: batch.botReasons.join(),
     params: JSON.stringify(others),
     is_key_event: key ? 1 : 0,
-    is_page_load: load ? 1 : 0,
+    is_page_load: load && name === 'page_view' ? 1 : 0,
     engagement_ms: millisecondsOf(params.engagement_time_msec),
   };
 }

@@ -8,7 +8,7 @@ const goodMs = 50_000;
 const renewMs = 20_000;
 /** Between two questions, whatever was answered to the first. */
 const pauseMs = 2_000;
-/** By now the first events have left, and the server knows the visitor. */
+/** By now the first events have left, and the server knows also who is measured without a decision. */
 const firstMs = 1_500;
 
 /**

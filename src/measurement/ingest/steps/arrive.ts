@@ -2,15 +2,15 @@ import { linkIn, linkParameter, withoutLink } from '../../linking/link-parameter
 import type { Measured, Step } from '../passage.ts';
 
 /**
- * Somebody who came over from the linked domain is the same visitor here, if both domains may measure them. The token is in the address
- * that was loaded; from here on it is in no parameter, whether it was good or not.
+ * Somebody who came over from the linked domain is the same visitor here, if both domains may measure them. The page sends the token with
+ * each of its batches, and it is in the address that was loaded; from here on it is in no parameter, whether it was good or not.
  */
 export const arrive: Step = (passage) => {
-  const { decision, redeem, hostname, batchId } = passage;
+  const { decision, redeem, hostname } = passage;
   if (decision?.choices.analytics === true && !decision.isOwnStatisticsOnly) {
     const landing = passage.events.find(({ isLoad, name }) => isLoad && name === 'page_view');
-    const token = linkIn(landing?.params.get('page_location'));
-    if (token !== undefined) passage.linkedVisitor = redeem({ token, host: hostname, batchId });
+    const token = passage.linkToken ?? linkIn(landing?.params.get('page_location'));
+    if (token !== undefined) passage.linkedVisitor = redeem({ token, host: hostname, claimant: passage.pageId || passage.batchId });
   }
   passage.events = passage.events.map((event) => (mayHoldLink(event) ? { ...event, params: new Map([...event.params].map(([name, value]) => [name, withoutLink(value)])) } : event));
   return undefined;

@@ -4,7 +4,9 @@ import { maxDepth, maxEvents, maxNameCharacters, maxValues } from '../limits.ts'
 import type { Measured, Refusal, Step } from '../passage.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
-const batchKeys = new Set(['id', 'events']);
+const batchKeys = new Set(['id', 'page', 'link', 'events']);
+/** Longer than any token. */
+const maxLinkCharacters = 1_000;
 /** A message names the field, not whatever a stranger made of it. */
 const maxFieldCharacters = 2 * maxNameCharacters;
 const eventKeys = new Set(['id', 'name', 'age', 'params', 'load']);
@@ -16,6 +18,9 @@ export const parse: Step = (passage) => {
   const unknown = Object.keys(batch).find((key) => !batchKeys.has(key));
   if (unknown !== undefined) return malformed(unknown, 'is not a known field');
   if (typeof batch.id !== 'string' || !idPattern.test(batch.id)) return malformed('id', 'must be 32 hexadecimal digits');
+  const { page = '', link } = batch;
+  if (typeof page !== 'string' || (page !== '' && !idPattern.test(page))) return malformed('page', 'must be 32 hexadecimal digits');
+  if (link !== undefined && (typeof link !== 'string' || link.length > maxLinkCharacters)) return malformed('link', `must be a string of at most ${maxLinkCharacters} characters`);
   if (!Array.isArray(batch.events) || batch.events.length < 1 || batch.events.length > maxEvents) {
     return malformed('events', `must be a list of 1 to ${maxEvents} events`);
   }
@@ -25,6 +30,8 @@ export const parse: Step = (passage) => {
     passage.events.push(event);
   }
   passage.batchId = batch.id;
+  passage.pageId = page;
+  passage.linkToken = link;
   return undefined;
 };
 

@@ -1,21 +1,27 @@
-import { sessionCookie, visitorCookie } from '../../../platform/cookie-names.ts';
+import { sessionCookie } from '../../../platform/cookie-names.ts';
 import { cookieValues } from '../../../platform/cookies.ts';
 import type { Step } from '../passage.ts';
-import { randomId } from '../random-id.ts';
+import { visitorIn } from '../visitor-cookie.ts';
 
-const visitorPattern = /^[0-9a-f]{32}$/;
-
-/** With analytics granted: the visitor and the session the events belong to, both made here. Otherwise the events belong to nobody. */
+/** With analytics granted: the visitor and the session that the events belong to, by their cookies or else derived. Otherwise they belong to nobody. */
 export const stampSession: Step = (passage) => {
-  if (passage.decision?.choices.analytics !== true || passage.events.length === 0) return undefined;
-  const given = cookieValues(passage.headers.cookie, visitorCookie)[0];
-  const isKnown = given !== undefined && visitorPattern.test(given);
-  passage.visitor = passage.linkedVisitor ?? (isKnown ? given : randomId());
-  if (passage.visitor !== given) passage.cookies.visitor = passage.visitor;
+  const { decision, nowMs, identity, linkedVisitor } = passage;
+  if (decision?.choices.analytics !== true || passage.events.length === 0) return undefined;
+  const given = visitorIn(passage.headers.cookie);
+  const visitor = linkedVisitor ?? given ?? identity.visitorOf({ decision, origin: originOf(passage), nowMs });
+  passage.visitor = visitor;
+  if (visitor !== given) passage.cookies.visitor = visitor;
+  passage.isNewVisitor = !linkedVisitor && given === undefined;
   const value = cookieValues(passage.headers.cookie, sessionCookie)[0];
-  const { session, isNew, cookie } = passage.sessions.turn({ visitor: passage.visitor, value, nowMs: passage.nowMs });
+  const begin = () => identity.sessionOf({ visitor, decision, nowMs, isFirst: passage.isNewVisitor });
+  const { session, isBrought, cookie } = passage.sessions.turn({ visitor, value, nowMs, begin });
   passage.session = session;
-  passage.isNewSession = isNew;
+  passage.isNewSession = !isBrought;
   if (cookie !== undefined) passage.cookies.session = cookie;
   return undefined;
 };
+
+/** A batch of an older script, and an event of the server's, know of no page: then a repeat of them is all that can be recognised. */
+function originOf({ pageId, batchId }: { pageId: string; batchId: string }): string {
+  return pageId === '' ? `batch ${batchId}` : `page ${pageId}`;
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createStoreClient } from '../../src/measurement/store/client.ts';
+import { type ReportName, rowsOfReport } from '../../src/measurement/reports/statement.ts';
+import { runStore } from '../../src/measurement/store/testing.ts';
+import type { PublishedDocument } from '../../src/content/published.ts';
+import { secret } from '../delivery/site.ts';
+import { fillContent, startSiteChild } from '../faults/site-child.ts';
+import { pinnedNode, root } from '../support/product.ts';
+
+/** Site, worker and event store as processes of their own, on one data folder: what an event passes on its way to a figure. */
+export type MeasuredProduct = {
+  origin: string;
+  /** Rows of one of the reports' own statements, over all there is. */
+  report(name: ReportName, more?: Record<string, unknown>): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+};
+
+const dayMs = 86_400_000;
+
+export async function startMeasuredProduct(documents: readonly PublishedDocument[], env: Record<string, string> = {}): Promise<MeasuredProduct> {
+  const siteKey = documents.flatMap((document) => (document.kind === 'consent' ? [document.siteKey] : []))[0] ?? '';
+  const store = await runStore();
+  const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  await fillContent(store.dataDir, documents);
+  const site = await startSiteChild(store.dataDir, env);
+  const worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
+    stdio: 'ignore', env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: secret },
+  });
+  return {
+    origin: `http://localhost:${site.port}`,
+    report: (name, more) => rowsOfReport(client, name, { site: siteKey, fromMs: Date.now() - dayMs, toMs: Date.now() + dayMs, limit: 500, ...more }),
+    async stop() {
+      await killed(worker);
+      await site.end('SIGTERM');
+      await client.close();
+      await store.remove();
+    },
+  };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
