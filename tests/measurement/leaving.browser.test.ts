@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { launch } from '../site/browser.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type MeasuredProduct, startMeasuredProduct } from './measured-product.ts';
@@ -8,7 +9,7 @@ import { collected, expectedOf, figuresOf, make, visitsOf } from './visits.ts';
 /* Visitors who leave right after they agreed, through a real browser, site, worker and store, as the reports' own statements count them. */
 
 /** Everything that was acknowledged is carried at last. */
-const atLast = { interval: 50, timeout: 60_000 };
+const atLast = { interval: 50, timeout: patient(60_000) };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('visitors who leave up to a second after they agreed are one visitor each, 
     await make(browser, product, visits);
     await expect.poll(() => figuresOf(product), atLast).toEqual(expectedOf(visits));
   }, fixtureDocuments);
-}, 240_000);
+}, patient(240_000));
 
 test('three tabs that are open when consent is given in one of them are one visitor in one session', async () => {
   await onProduct(async (product) => {
@@ -45,7 +46,7 @@ test('three tabs that are open when consent is given in one of them are one visi
     await expect.poll(async () => (await product.report('overview'))[0], atLast).toMatchObject({ visitors: 2, newVisitors: 2, sessions: 2, pageViews: 6 });
     await expect.poll(async () => (await figuresOf(product)).landings, atLast).toEqual({ '/': 2 });
   }, fixtureDocuments);
-}, 240_000);
+}, patient(240_000));
 
 /** A landing with its campaign, and two pages that were opened from it. */
 async function openTabs(context: BrowserContext, origin: string): Promise<Page[]> {

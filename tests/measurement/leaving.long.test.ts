@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { launch } from '../site/browser.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type MeasuredProduct, startMeasuredProduct } from './measured-product.ts';
@@ -19,5 +20,5 @@ afterAll(async () => {
 test('two hundred visitors who leave 0 to 1000 ms after they agreed are two hundred visitors and sessions, each with its campaign and landing', async () => {
   const visits = visitsOf(200);
   await make(browser, product, visits);
-  await expect.poll(() => figuresOf(product), { interval: 100, timeout: 120_000 }).toEqual(expectedOf(visits));
-}, 1_200_000);
+  await expect.poll(() => figuresOf(product), { interval: 100, timeout: patient(120_000) }).toEqual(expectedOf(visits));
+}, patient(1_200_000));
