@@ -1,4 +1,5 @@
 import type { AuditProgress } from './contract.ts';
+import { durationText } from './duration-words.ts';
 
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
@@ -17,7 +18,7 @@ export function showProgress(output: Output): (progress: AuditProgress) => void 
         if (output.isTTY) line(`Looking for pages: ${progress.found}  ${progress.url}`);
         break;
       case 'visiting':
-        if (output.isTTY || progress.done % logEvery === 0) line(`${progress.done} of ${progress.total}  ${progress.state}, ${progress.device}  ${progress.url}`);
+        if (output.isTTY || progress.done % logEvery === 0) line(`${progress.done} of ${progress.total}${left(progress.remainingMs)}  ${progress.state}, ${progress.device}  ${progress.url}`);
         break;
       case 'skipped':
         if (progress.skipped.reason === 'robots') line(`Left out, as robots.txt asks: ${progress.skipped.url}${output.isTTY ? '\n' : ''}`);
@@ -28,4 +29,9 @@ export function showProgress(output: Output): (progress: AuditProgress) => void 
       default:
     }
   };
+}
+
+/** Nothing while nothing was measured. */
+function left(remainingMs: number | undefined): string {
+  return remainingMs === undefined ? '' : `, about ${durationText('en', remainingMs)} left`;
 }

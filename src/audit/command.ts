@@ -1,4 +1,5 @@
 /** `npm run audit`: looks, judges, tells. */
+import { AuditStop } from './audit-stop.ts';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { parseCommand, usage } from './command-options.ts';
@@ -44,7 +45,7 @@ export async function runCommand(args: readonly string[], { signal, enough, out,
 /** The first Ctrl-C ends the visits and tells of what was seen; a second one stops at once. Browser and profile go either way. */
 export async function main(): Promise<void> {
   const [enough, stopping] = [new AbortController(), new AbortController()];
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new Error('Stopped.')));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new AuditStop(name === 'SIGINT' ? 'cancelled' : 'interrupted')));
   exitWithParent();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverClosed);
   process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, enough: enough.signal, out: process.stdout, err: process.stderr });

@@ -310,8 +310,14 @@ export type AuditReport = {
   findings: readonly Finding[];
   evidence: AuditEvidence;
   skipped: readonly SkippedVisit[];
+  /** It was ended before it was through; what it came to see is in it, and how many page states it did not come to. */
+  ended?: { why: AuditEnd; notLookedAt: number };
   figures: { pageStates: number; durationMs: number; requests: number; /** Peak of the browser's processes together; 0 where it cannot be read. */ browserMemoryBytes: number; refusedConnections: number };
 };
+
+export const auditEnds = ['cancelled', 'interrupted', 'time-limit'] as const;
+/** Why an audit ended early. `cancelled`: somebody did. `interrupted`: what ran it ended. `time-limit`: it took too long. */
+export type AuditEnd = (typeof auditEnds)[number];
 
 export type AuditOptions = {
   url: string;
@@ -337,6 +343,8 @@ export type AuditOptions = {
   /** From the operator's own registry; otherwise read from the site's page. */
   declaration?: Declaration;
   withScreenshots: boolean;
+  /** How long a page state took in an earlier audit on the same machine: the first estimate of how long this one takes. */
+  earlierMsPerPageState?: number;
   /** Language tag (BCP 47) of the visitors' browsers; British English when it is not given. */
   visitorLanguage?: string;
   /** Chromium to use instead of the one that is found. */
@@ -346,7 +354,7 @@ export type AuditOptions = {
 export type AuditProgress =
   | { kind: 'browser'; version: string; isSandboxed: boolean }
   | { kind: 'crawling'; found: number; url: string }
-  | { kind: 'visiting'; done: number; total: number; url: string; state: PageState; device: Device }
+  | { kind: 'visiting'; done: number; total: number; /** Undefined while nothing was measured. */ remainingMs: number | undefined; url: string; state: PageState; device: Device }
   | { kind: 'visited'; done: number; total: number; visit: Visit }
   | { kind: 'skipped'; skipped: SkippedVisit }
   | { kind: 'judging'; rules: number }

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Language, Words } from './words.ts';
 
 const units = [
   [{ en: 'days', de: 'Tage' }, 86_400],
@@ -13,4 +13,19 @@ export function durationWords(seconds: number | null): Words {
   const [name, size] = units.find(([, unit]) => seconds >= unit) ?? units[3];
   const count = Math.round(seconds / size);
   return { en: `${count} ${name.en}`, de: `${count} ${name.de}` };
+}
+
+const minuteMs = 60_000;
+const spans = {
+  en: { minute: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`, hour: 'h', short: 'min', less: 'less than a minute' },
+  de: { minute: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`, hour: 'Std.', short: 'Min.', less: 'weniger als eine Minute' },
+} as const;
+
+/** How long something takes, as roughly as it is known: `less than a minute`, `12 minutes`, `1 h 20 min`. */
+export function durationText(language: Language, ms: number): string {
+  const words = spans[language];
+  const minutes = Math.round(ms / minuteMs);
+  if (minutes < 1) return words.less;
+  if (minutes < 60) return words.minute(minutes);
+  return [`${Math.floor(minutes / 60)} ${words.hour}`, ...(minutes % 60 > 0 ? [`${minutes % 60} ${words.short}`] : [])].join(' ');
 }

@@ -1,3 +1,4 @@
+import { endOf } from './audit-stop.ts';
 import { bannerDriver } from './banner/driver.ts';
 import { type Browsers, openBrowsers } from './browsers.ts';
 import type { AuditEvidence, Declaration, AuditOptions, AuditProgress, AuditReport, AuditTarget, BannerDriver, Finding, Rule, SkippedVisit, Visit } from './contract.ts';
@@ -10,6 +11,7 @@ import { isTrusted, type OwnSite, prepareOwnSite } from './network/own-site.ts';
 import { siteOf } from './network/party.ts';
 import { productVersion } from './product-version.ts';
 import { leftToRobots, noAddress, nowhere, privateTarget, untrustedSite, withPassword } from './refusals.ts';
+import { createRemaining } from './remaining.ts';
 import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
@@ -56,7 +58,7 @@ export const runAudit: RunAudit = async (options, { onProgress = () => {}, signa
     signal.throwIfAborted();
     if (!looked.visits.some(({ outcome }) => outcome.ok)) enough.throwIfAborted();
     onProgress({ kind: 'judging', rules: rules.length });
-    const report = reportOf({ options, target, startedAt, rules, browserVersion, looked });
+    const report = reportOf({ options, target, startedAt, rules, browserVersion, looked, enough });
     onProgress({ kind: 'finished', report });
     return report;
   } finally {
@@ -122,11 +124,13 @@ async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests
   const shape = createShaper();
   const visited = new Map<string, Visit>();
   const objects = ({ state }: VisitRequest) => state === 'gpc';
+  const remaining = createRemaining({ earlierMsPerStep: options.earlierMsPerPageState });
   const visit = async (request: VisitRequest) => {
     if (signal.aborted) return void looked.skipped.push({ url: request.url, state: request.state, device: request.device, reason: 'stopped', ...translated({ words: stoppedWords }) });
     const live = await browsers.live();
     const isGpcDeclared = await live.chromium.declareGpc(objects(request));
-    onProgress({ kind: 'visiting', done: visited.size, total: requests.length, url: request.url, state: request.state, device: request.device });
+    const steps = { done: visited.size, total: requests.length };
+    onProgress({ kind: 'visiting', ...steps, remainingMs: remaining(steps), url: request.url, state: request.state, device: request.device });
     const seen = await visitPage(request, { ...live, isGpcDeclared, driver, shape, own, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
     visited.set(seen.visit.id, seen.visit);
     looked.refusedConnections += seen.refusedConnections;
@@ -145,19 +149,21 @@ function whyNot({ reason, words, translations }: Extract<Visit['outcome'], { ok:
   return { reason, words, ...(translations ? { translations } : {}) };
 }
 
-type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; rules: readonly Rule[]; browserVersion: string; looked: Looked };
+type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; rules: readonly Rule[]; browserVersion: string; looked: Looked; enough: AbortSignal };
 
-function reportOf({ options, target, startedAt, rules, browserVersion, looked }: Judging): AuditReport {
+function reportOf({ options, target, startedAt, rules, browserVersion, looked, enough }: Judging): AuditReport {
   const evidence: AuditEvidence = { target, visits: looked.visits, ...(looked.declaration ? { declaration: looked.declaration } : {}) };
   const findings = rules.flatMap(({ check }) => check(evidence));
   const { pages, include, exclude, states, devices, visitorLanguage } = options;
   const finishedAt = new Date();
+  const notLookedAt = looked.skipped.filter(({ reason }) => reason === 'stopped').length;
   return {
     ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
     ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices, ...(visitorLanguage ? { visitorLanguage } : {}) } },
     verdict: verdictOf(findings, looked),
     rules: rules.map(({ id, title, severity, source }) => ({ id, severity, source, ...translated({ title }) })),
     ...{ findings, evidence, skipped: looked.skipped },
+    ...(enough.aborted && notLookedAt > 0 && { ended: { why: endOf(enough.reason), notLookedAt } }),
     figures: {
       pageStates: looked.visits.filter(({ outcome }) => outcome.ok).length,
       durationMs: finishedAt.getTime() - startedAt.getTime(),

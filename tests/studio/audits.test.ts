@@ -11,7 +11,7 @@ import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { languages } from '../../src/audit/words.ts';
 import { openWitnessed, type Sql } from '../../src/platform/database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { readAuditNews, readAuditReport, readAudits } from '../../src/studio/audits/read.ts';
+import { estimateOf, readAuditNews, readAuditReport, readAudits } from '../../src/studio/audits/read.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
@@ -116,6 +116,30 @@ test('what is new before consent is news for everybody, and the worst of what is
   const fresh = [['minor', 'the banner'], ['critical', 'host ads.example']].map(([severity, subject]) => ({ id: String(subject), title: 'Something', severity, subject }));
   await records.run("UPDATE audits SET summary = json_set(summary, '$.changed.new', json(?)) WHERE id = ?", [JSON.stringify(fresh), ownId]);
   expect(await readAuditNews(sources())).toMatchObject({ worst: { severity: 'critical', subject: 'host ads.example' } });
+});
+
+test('an estimate is what was measured: the pace of the last audit, for as many pages as there are or may be', async () => {
+  const summary = { ...summaryOf(digestOf(reportFixture()), null), pages: 5, pageStates: 100, durationMs: 200_000 };
+  expect(estimateOf({ ...summary, maxPages: 20 }, 20)).toEqual({ pages: 5, pageStates: 120, ms: 240_000 });
+  expect(estimateOf({ ...summary, maxPages: 20 }, 2)).toEqual({ pages: 2, pageStates: 48, ms: 96_000 });
+  expect(estimateOf({ ...summary, maxPages: 5 }, 10)).toEqual({ pages: 10, pageStates: 240, ms: 480_000 });
+  expect(estimateOf({ ...summary, pageStates: 0 }, 20)).toBeNull();
+  const { pages, pageStates: steps } = (await readAudits(studio.payload, { role: 'viewer' }, sources())).estimate ?? {};
+  expect([pages, steps]).toEqual([1, 24]);
+});
+
+test('what a cancelled audit had seen can be read and taken away, and is news to nobody', async () => {
+  const id = randomUUID();
+  const cut = reportFixture({ ended: { why: 'cancelled', notLookedAt: 23 } });
+  await addAudit(records, { id, url: studio.environment.siteUrl.href, scope: 'own', cause: 'asked', requestedBy: '', requestedAtMs: 8, notBeforeMs: 0 });
+  await takeDueAudit(records, 9);
+  await endAudit(records, id, { status: 'cancelled', atMs: 10, summary: summaryOf(digestOf(cut), null) });
+  await auditFilesIn(studio.environment.dataDir).write(id, { json: reportJson(cut), told: languages.map((language) => ({ language, html: '<!DOCTYPE html>', digest: JSON.stringify(digestOf(cut, { language })) })) });
+  const view = await readAuditReport({ payload: studio.payload, user: { role: 'viewer' } as never, i18n: { language: 'de' } }, id, sources());
+  expect(view?.digest.ended).toEqual({ why: 'cancelled', notLookedAt: 23 });
+  expect((await download('viewer', id)).status).toBe(200);
+  expect((await readAuditNews(sources()))?.id).toBe(ownId);
+  expect((await readAudits(studio.payload, { role: 'viewer' }, sources())).estimate?.pages).toBe(1);
 });
 
 test('without the database of audits the history says so', async () => {

@@ -10,11 +10,11 @@ export const auditCauses = ['asked', 'schedule', 'change'] as const;
 export type AuditCause = (typeof auditCauses)[number];
 export type AuditScope = 'own' | 'other';
 
-const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), done: z.number(), of: z.number() });
+const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), done: z.number(), of: z.number(), remainingMs: z.number().optional(), isEnding: z.boolean().optional() });
 const failureWords = { what: z.string(), remedy: z.string() };
 const failureShape = z.object({ code: z.string(), ...failureWords, translations: z.object({ de: z.object(failureWords) }).optional() });
 
-/** How far it is: `doing` is an address, or the browser's name before there is one; `of` is 0 while nobody knows. */
+/** How far it is: `doing` is an address, or the browser's name before there is one; `of` is 0 while nobody knows, and `remainingMs` is missing while nothing was measured. `isEnding`: what was seen is being written down. */
 export type HistoryProgress = z.infer<typeof progressShape>;
 export type AuditFailure = z.infer<typeof failureShape>;
 
@@ -87,6 +87,15 @@ export type Ending = { status: Exclude<AuditStatus, 'requested' | 'running'>; at
 export async function endAudit(sql: Statements, id: string, { status, atMs, failure, summary }: Ending): Promise<void> {
   const values = [status, atMs, failure ? JSON.stringify(failure) : null, summary ? JSON.stringify(summary) : null, id];
   await sql.run("UPDATE audits SET status = ?, ended_at_ms = ?, progress = NULL, failure = ?, summary = ? WHERE id = ? AND status IN ('requested', 'running')", values);
+}
+
+/** Ended without a report by now: one may still come, of a process that outlived its worker. */
+export async function auditsWithoutReport(sql: Statements, { endedSinceMs }: { endedSinceMs: number }): Promise<string[]> {
+  return (await sql.all("SELECT id FROM audits WHERE status = 'interrupted' AND summary IS NULL AND ended_at_ms >= ?", [endedSinceMs])).map(({ id }) => String(id));
+}
+
+export async function addSummary(sql: Statements, id: string, summary: AuditSummary): Promise<void> {
+  await sql.run('UPDATE audits SET summary = ? WHERE id = ? AND summary IS NULL', [JSON.stringify(summary), id]);
 }
 
 /** What was running when the worker ended did not come to an end. Returns how many. */

@@ -6,12 +6,13 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Language } from '../words.ts';
 
 /** What is kept of an audit, compressed, in a folder of its own under `DATA_DIR/audits`: the whole report; the page, and what the studio shows, in every language. */
-export type KeptReport = { json: string; told: readonly { language: Language; html: string; digest: string }[] };
+export type KeptReport = { json: string; /** For a worker that was not there when the report was written. */ summary?: string; told: readonly { language: Language; html: string; digest: string }[] };
 /** `html` and `digest` are of one language. */
-export type ReportPart = { part: 'json' } | { part: 'html' | 'digest'; language: Language };
+export type ReportPart = { part: 'json' } | { part: 'summary' } | { part: 'html' | 'digest'; language: Language };
 
 function fileOf(wanted: ReportPart): string {
   if (wanted.part === 'json') return 'report.json.gz';
+  if (wanted.part === 'summary') return 'summary.json.gz';
   return wanted.part === 'html' ? `report.${wanted.language}.html.gz` : `digest.${wanted.language}.json.gz`;
 }
 
@@ -32,11 +33,11 @@ export type AuditFiles = {
 export function auditFilesIn(dataDir: string): AuditFiles {
   const root = join(dataDir, 'audits');
   return {
-    async write(id, { json, told }) {
+    async write(id, { json, summary, told }) {
       const [folder, aside] = [folderOf(root, id), `${folderOf(root, id)}.part`];
       await rm(aside, { recursive: true, force: true });
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      const texts: [ReportPart, string][] = [[{ part: 'json' }, json], ...told.flatMap(({ language, html, digest }): [ReportPart, string][] => [[{ part: 'html', language }, html], [{ part: 'digest', language }, digest]])];
+      const texts: [ReportPart, string][] = [[{ part: 'json' }, json], ...(summary === undefined ? [] : [[{ part: 'summary' }, summary] satisfies [ReportPart, string]]), ...told.flatMap(({ language, html, digest }): [ReportPart, string][] => [[{ part: 'html', language }, html], [{ part: 'digest', language }, digest]])];
       for (const [wanted, text] of texts) await writeFile(join(aside, fileOf(wanted)), await compress(text));
       await rm(folder, { recursive: true, force: true });
       await rename(aside, folder);
@@ -47,7 +48,7 @@ export function auditFilesIn(dataDir: string): AuditFiles {
     },
     async keepOnly(ids) {
       if (!existsSync(root)) return;
-      for (const name of await readdir(root)) if (!ids.has(name)) await rm(join(root, name), { recursive: true, force: true });
+      for (const name of await readdir(root)) if (!ids.has(name.replace(/\.part$/, ''))) await rm(join(root, name), { recursive: true, force: true });
     },
   };
 }

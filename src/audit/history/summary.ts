@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { severities } from '../contract.ts';
+import { auditEnds, severities } from '../contract.ts';
 import type { Digest } from '../report/digest/shape.ts';
 
 /** Names that a summary holds of each kind: the report has all of them. */
@@ -13,6 +13,10 @@ export const summaryShape = z.object({
   verdict: z.enum(['clean', 'findings', 'incomplete']),
   counts: z.object({ critical: z.number(), major: z.number(), minor: z.number(), note: z.number() }),
   ...{ pages: z.number(), pageStates: z.number(), durationMs: z.number(), browser: z.string() },
+  /** Most pages it was to look at; those of older versions do not say. */
+  maxPages: z.number().optional(),
+  /** It was ended before it was through. */
+  ended: z.object({ why: z.enum(auditEnds), notLookedAt: z.number() }).optional(),
   /** What ran or was stored without any agreement. */
   beforeConsent: z.object({ cookies: names, hosts: names }),
   /** Cookies and hosts of others that no table knows. */
@@ -25,12 +29,12 @@ export const summaryShape = z.object({
 export type AuditSummary = z.infer<typeof summaryShape>;
 
 /** `previous`: summary of the audit before, when there was one. */
-export function summaryOf(digest: Digest, previous: AuditSummary | null): AuditSummary {
-  const { verdict, counts, pages, figures, auditor, cookies, hosts, findings, comparison } = digest;
+export function summaryOf(digest: Digest, previous: AuditSummary | null, maxPages?: number): AuditSummary {
+  const { verdict, counts, pages, figures, auditor, cookies, hosts, findings, comparison, ended } = digest;
   const thirdHosts = hosts.filter(({ party }) => party === 'third');
   const beforeConsent = { cookies: namesOf(cookies.filter(isBefore).map(({ name }) => name)), hosts: namesOf(thirdHosts.filter(isBefore).map(({ host }) => host)) };
   return {
-    ...{ verdict, counts, pages: pages.length, pageStates: figures.pageStates, durationMs: figures.durationMs, browser: auditor.browser, beforeConsent },
+    ...{ verdict, counts, pages: pages.length, pageStates: figures.pageStates, durationMs: figures.durationMs, browser: auditor.browser, beforeConsent, ...(maxPages !== undefined && { maxPages }), ...(ended && { ended }) },
     unknown: { cookies: namesOf(cookies.filter(({ known }) => !known).map(({ name }) => name)), hosts: namesOf(thirdHosts.filter(({ known }) => !known).map(({ host }) => host)) },
     changed: previous && {
       new: findings.filter(({ since }) => since === 'new').slice(0, mostFindings).map(({ id, title, severity, subject }) => ({ id, title, severity, subject })),
@@ -41,6 +45,11 @@ export function summaryOf(digest: Digest, previous: AuditSummary | null): AuditS
       hosts: beforeConsent.hosts.filter((host) => !previous.beforeConsent.hosts.includes(host)),
     },
   };
+}
+
+/** The measured pace of an audit that looked at something. */
+export function msPerPageStateOf({ durationMs, pageStates }: Pick<AuditSummary, 'durationMs' | 'pageStates'>): number {
+  return durationMs / pageStates;
 }
 
 /** Whether anything new happens before consent, or a new fault was found: what an owner is to be told of. */

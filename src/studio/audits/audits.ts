@@ -8,9 +8,14 @@ export type Audits = {
   /** Why there is no browser, as an error code; empty when there is one; null while the worker has not said. */
   browser: string | null;
   siteUrl: string;
+  /** How long an audit of this site would take now. Null while none has been through: nothing was measured. */
+  estimate: AuditEstimate | null;
   /** The database of audits does not answer. */
   unavailable: boolean;
 };
+
+/** `pages` at the pace of the last audit that was through, in every state on two devices. */
+export type AuditEstimate = { ms: number; pages: number; pageStates: number };
 
 /** What somebody may do: start one of the own site, and of others. */
 export type AuditRights = { mayStart: boolean; mayStartOthers: boolean };

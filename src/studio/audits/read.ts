@@ -1,15 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { severities, type Severity } from '../../audit/contract.ts';
+import { devices, pageStates, severities, type Severity } from '../../audit/contract.ts';
 import { findAudit, latestReports, listAudits, readNote } from '../../audit/history/audits.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
-import { hasWorsened } from '../../audit/history/summary.ts';
+import { type AuditSummary, hasWorsened, msPerPageStateOf } from '../../audit/history/summary.ts';
 import type { Digest } from '../../audit/report/digest/shape.ts';
 import { languageOf } from '../../audit/words.ts';
 import { roleOf } from '../../content/access/role.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { parseJson } from '../../platform/json.ts';
-import { type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
+import { defaultAuditPages } from '../../content/globals/audit.ts';
+import { type AuditEstimate, type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
 import { unlistedOf } from './unlisted.ts';
 
 export type AuditSources = { records: () => Promise<Statements>; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
@@ -24,19 +25,34 @@ export async function readAudits(payload: Payload, user: unknown, { records, env
   const siteUrl = environment.siteUrl.href;
   try {
     const sql = await records();
-    const [audits, browser] = await Promise.all([listAudits(sql, { limit: mostAuditsShown }), readNote(sql, 'browser')]);
+    const [audits, browser, [last]] = await Promise.all([listAudits(sql, { limit: mostAuditsShown }), readNote(sql, 'browser'), latestReports(sql, { scope: 'own', url: siteUrl, limit: 1 })]);
+    const estimate = last?.summary ? estimateOf(last.summary, await maxPagesOf(payload)) : null;
     const { mayStartOthers } = auditRights(user);
-    return { audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers), browser: browser ?? null, siteUrl, unavailable: false };
+    return { audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers), browser: browser ?? null, siteUrl, estimate, unavailable: false };
   } catch (error) {
     payload.logger.warn({ error: String(error) }, 'The audits cannot be read');
-    return { audits: [], browser: null, siteUrl, unavailable: true };
+    return { audits: [], browser: null, siteUrl, estimate: null, unavailable: true };
   }
+}
+
+/** As many pages as the last one had, or as there may be now; where it had come to its limit, as many as the limit is now. */
+export function estimateOf(summary: AuditSummary, maxPages: number): AuditEstimate | null {
+  if (summary.pageStates === 0) return null;
+  const hasMore = summary.maxPages !== undefined && summary.pages >= summary.maxPages;
+  const pages = hasMore ? maxPages : Math.min(summary.pages, maxPages);
+  const steps = pages * pageStates.length * devices.length;
+  return { pages, pageStates: steps, ms: Math.round(steps * msPerPageStateOf(summary)) };
+}
+
+async function maxPagesOf(payload: Payload): Promise<number> {
+  const { pages } = await payload.findGlobal({ slug: 'audit', depth: 0, overrideAccess: true });
+  return pages ?? defaultAuditPages;
 }
 
 /** One report. Undefined when there is none, or not for this person. */
 export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'> & { i18n: Pick<PayloadRequest['i18n'], 'language'> }, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
   const audit = await findVisible(req.user, id, records);
-  if (!audit || audit.status !== 'done') return undefined;
+  if (!audit?.summary) return undefined;
   const digest = digestFrom(await auditFilesIn(environment.dataDir).read(audit.id, { part: 'digest', language: languageOf(req.i18n.language) }));
   if (!digest) return undefined;
   return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };

@@ -1,13 +1,20 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../launch/machine-speed.ts';
-import { addAudit, type AuditRow, findAudit, listAudits, markInterrupted, maxWaitingAudits, readNote, takeDueAudit } from '../../audit/history/audits.ts';
+import { addAudit, type AuditRow, findAudit, latestReports, listAudits, markInterrupted, maxWaitingAudits, readNote, takeDueAudit } from '../../audit/history/audits.ts';
+import { endOf } from '../../audit/audit-stop.ts';
+import { devices, pageStates } from '../../audit/contract.ts';
 import { languages } from '../../audit/words.ts';
 import { type AuditFiles, auditFilesIn } from '../../audit/history/files.ts';
-import { hasWorsened } from '../../audit/history/summary.ts';
+import { hasWorsened, summaryShape } from '../../audit/history/summary.ts';
+import { reportShape } from '../../audit/report/schema/report.ts';
 import { cookie, finding, reportFixture, visit } from '../../audit/report/testing.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
@@ -17,6 +24,7 @@ import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { type Auditor, type AuditorParts, keptAudits, startAuditor } from './auditor.ts';
 import { createAuditsConsumer } from './consumer.ts';
 import type { AuditJob, AuditRunner } from './job.ts';
+import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 import { reportJob } from './report-job.ts';
 import { environmentFor, runApart } from './run-apart.ts';
 import { addDueAudits, quietMs } from './schedule.ts';
@@ -43,25 +51,49 @@ beforeEach(() => {
   files = auditFilesIn(folder);
 });
 afterEach(async () => {
+  auditors.splice(0);
   await sql.close();
   await database.drop();
   rmSync(folder, { recursive: true });
 });
 
 const ask = (url: string, atMs = clock.nowMs()) => ({ kind: 'audit_request' as const, id: randomUUID(), atMs, body: { action: 'start', url, scope: url === other ? 'other' : 'own', requestedBy: '7' } });
-const take = (...entries: object[]) => createAuditsConsumer({ sql, log: silentLog, cancel: () => {} }).take({ journal: 'site-1', token: randomUUID(), entries: entries as never, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
+const take = (...entries: object[]) => createAuditsConsumer({ sql, log: silentLog, cancel: (id) => auditors.some((auditor) => auditor.cancel(id)) }).take({ journal: 'site-1', token: randomUUID(), entries: entries as never, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
 
 const tokenFor: AuditorParts['tokenFor'] = ({ job, expiresAtMs }) => `${job} until ${expiresAtMs - clock.nowMs()}`;
 
+const auditors: Auditor[] = [];
+
 function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
-  return startAuditor({ sql, files, run, siteUrl, tokenFor, clock, log: silentLog, everyMs: 1, source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) }, missingBrowser: async () => '', ...parts });
+  const auditor = startAuditor({ sql, files, run, siteUrl, tokenFor, clock, log: silentLog, everyMs: 1, source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) }, missingBrowser: async () => '', ...parts });
+  auditors.push(auditor);
+  return auditor;
 }
 
 /** As the process does it, with a browser that saw this. */
 const running = (report = reportFixture(), jobs: AuditJob[] = []): AuditRunner => (job, hooks) => {
   jobs.push(job);
-  return reportJob(job, hooks, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async (_options, surroundings) => (surroundings?.onProgress?.({ kind: 'visiting', done: 3, total: 24, url: job.url, state: 'gpc', device: 'phone' }), report) });
+  return reportJob(job, hooks, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async (_options, surroundings) => (surroundings?.onProgress?.({ kind: 'visiting', done: 3, total: 24, remainingMs: 60_000, url: job.url, state: 'gpc', device: 'phone' }), report) });
 };
+
+/** Ended before it saw anything. */
+const unseen = (begun: () => void): AuditRunner => (_job, { enough }) => new Promise((_resolve, reject) => {
+  enough.addEventListener('abort', () => reject(enough.reason as Error));
+  begun();
+});
+
+/** Ended when it had seen one page state of 24. */
+const seenUntil = (begun: () => void): AuditRunner => (job, hooks) => reportJob(job, hooks, {
+  files,
+  loadHtml: async () => () => '<!DOCTYPE html>',
+  run: (_options, surroundings) => new Promise((resolve) => {
+    const enough = surroundings?.enough;
+    const tell = () => resolve(reportFixture({ figures: { ...reportFixture().figures, pageStates: 1 }, ended: { why: endOf(enough?.reason), notLookedAt: 23 } }));
+    if (enough?.aborted) tell();
+    enough?.addEventListener('abort', tell);
+    begun();
+  }),
+});
 
 const ended = (id: string) => vi.waitUntil(async () => {
   const audit = await findAudit(sql, id);
@@ -157,11 +189,7 @@ describe('in any case', () => {
     const entry = ask(siteUrl.href);
     await take(entry);
     const begun = Promise.withResolvers<void>();
-    const endless: AuditRunner = (_job, { signal }) => new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('stopped')));
-      begun.resolve();
-    });
-    const auditor = start(endless);
+    const auditor = start(unseen(begun.resolve));
     await begun.promise;
     await auditor.stop();
     expect(await findAudit(sql, entry.id)).toMatchObject({ status: 'interrupted', summary: null });
@@ -179,14 +207,52 @@ describe('in any case', () => {
     expect(await findAudit(sql, waiting.id)).toMatchObject({ status: 'cancelled' });
     await take(under);
     const begun = Promise.withResolvers<void>();
-    const auditor = start((_job, { signal }) => new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('stopped')));
-      begun.resolve();
-    }));
+    const auditor = start(unseen(begun.resolve));
     await begun.promise;
-    auditor.cancel(under.id);
-    expect(await ended(under.id)).toMatchObject({ status: 'cancelled' });
+    await take({ kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: under.id } });
+    expect(await ended(under.id)).toMatchObject({ status: 'cancelled', summary: null });
     await auditor.stop();
+  });
+
+  test.each([
+    { how: 'somebody cancels it', row: { status: 'cancelled', failure: null }, why: 'cancelled', end: (id: string) => take({ kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: id } }), parts: {} },
+    { how: 'the worker stops', row: { status: 'interrupted', failure: null }, why: 'interrupted', end: async (_id: string, auditor: Auditor) => void auditor.stop(), parts: {} },
+    { how: 'its time is over', row: { status: 'failed', failure: { code: 'audit_too_long' } }, why: 'time-limit', end: async () => {}, parts: { longestMs: 1 } },
+  ])('when $how, what it had seen stays, marked, with how much is missing', async ({ row, why, end, parts }) => {
+    const entry = ask(siteUrl.href);
+    await take(entry);
+    const begun = Promise.withResolvers<void>();
+    const auditor = start(seenUntil(begun.resolve), parts);
+    await begun.promise;
+    await end(entry.id, auditor);
+    const audit = await ended(entry.id);
+    await auditor.stop();
+    expect(audit).toMatchObject({ ...row, progress: null, summary: { verdict: 'findings', pageStates: 1, ended: { why, notLookedAt: 23 } } });
+    for (const language of languages) expect(JSON.parse((await files.read(entry.id, { part: 'digest', language })) ?? '')).toMatchObject({ ended: { why, notLookedAt: 23 } });
+  });
+
+  test('the report of a process that outlived its worker is found by the next one, and what is cut short is nothing to compare with', async () => {
+    const entry = ask(siteUrl.href);
+    await take(entry);
+    await takeDueAudit(sql, clock.nowMs());
+    const enough = new AbortController();
+    const auditor = start(running());
+    await ended(entry.id);
+    const orphan = reportJob({ id: entry.id, url: siteUrl.href, scope: 'own', maxPages: 1, allowedHosts: [], previous: null }, { onProgress: () => {}, enough: enough.signal }, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async () => reportFixture({ ended: { why: 'interrupted', notLookedAt: 23 } }) });
+    await orphan;
+    expect(await vi.waitUntil(async () => (await findAudit(sql, entry.id))?.summary ?? undefined)).toMatchObject({ ended: { why: 'interrupted', notLookedAt: 23 } });
+    await auditor.stop();
+    expect(await latestReports(sql, { scope: 'own', url: siteUrl.href, limit: 1 })).toEqual([]);
+  });
+
+  test('the pace of the last audit that was through is handed on', async () => {
+    const [one, two] = [ask(siteUrl.href), ask(siteUrl.href, clock.nowMs() + 1)];
+    await take(one, two);
+    const jobs: AuditJob[] = [];
+    const auditor = start(running(reportFixture({ figures: { ...reportFixture().figures, pageStates: 24, durationMs: 60_000 } }), jobs));
+    await ended(two.id);
+    await auditor.stop();
+    expect(jobs.map(({ earlierMsPerPageState }) => earlierMsPerPageState)).toEqual([undefined, 2_500]);
   });
 
   test('without a browser the audit says why it failed, nothing is asked for by itself, and the worker goes on', async () => {
@@ -226,8 +292,36 @@ describe('in any case', () => {
 test('the process of an audit is told its job, tells what came of it, and gets none of the product’s secrets', async () => {
   await open('sqlite');
   const job = { id: randomUUID(), url: 'https://user:secret@shop.example/', scope: 'other' as const, maxPages: 1, allowedHosts: [], previous: null, dataDir: folder };
-  const outcome = await runApart(job, { onProgress: () => {}, signal: new AbortController().signal });
+  const outcome = await runApart(job, { onProgress: () => {}, enough: new AbortController().signal });
   expect(outcome).toMatchObject({ ok: false, failure: { code: 'audit_target_invalid', what: expect.stringContaining('name or a password'), translations: { de: { what: expect.stringContaining('Passwort') } } } });
   expect(JSON.stringify(outcome)).not.toContain('secret');
-  expect(Object.keys(environmentFor({ NODE_ENV: 'test', PATH: '/bin', SECRET: 'x', DATABASE_URL: 'x', SMTP_URL: 'x', CHROMIUM_PATH: '/c' })).toSorted()).toEqual(['CANDOR_SUPERVISED', 'CHROMIUM_PATH', 'NODE_ENV', 'PATH']);
+  expect(Object.keys(environmentFor({ NODE_ENV: 'test', PATH: '/bin', SECRET: 'x', DATABASE_URL: 'x', SMTP_URL: 'x', CHROMIUM_PATH: '/c' })).toSorted()).toEqual(['CHROMIUM_PATH', 'NODE_ENV', 'PATH']);
 });
+
+test.each(['cancelled', 'interrupted', 'gone'] as const)('a process whose worker is %s writes down what it has seen, and leaves no browser', async (how) => {
+  await open('sqlite');
+  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>A page</title><p>Text')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const job = { id: randomUUID(), url: `http://localhost:${port}/`, scope: 'own' as const, maxPages: 1, allowedHosts: [`localhost:${port}`], previous: null, dataDir: folder };
+  const child = fork(join(import.meta.dirname, 'process.ts'), [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const exited = once(child, 'exit');
+  child.on('message', (message: FromAuditProcess) => {
+    // The first to end are those that find no banner to answer; nothing was seen in them.
+    if (message.kind !== 'progress' || message.progress.done < 6 || !child.connected) return;
+    if (how === 'gone') child.disconnect();
+    else if (how === 'interrupted') child.kill('SIGTERM');
+    else child.send({ kind: 'end', why: 'cancelled' } satisfies ToAuditProcess);
+  });
+  child.send({ kind: 'job', job } satisfies ToAuditProcess);
+  expect(await exited).toEqual([0, null]);
+  server.close();
+  const summary = summaryShape.parse(JSON.parse((await files.read(job.id, { part: 'summary' })) ?? ''));
+  expect(summary).toMatchObject({ ended: { why: how === 'cancelled' ? 'cancelled' : 'interrupted' } });
+  expect(summary.pageStates).toBeGreaterThan(0);
+  const report = reportShape.parse(JSON.parse((await files.read(job.id, { part: 'json' })) ?? ''));
+  expect(new Set([...report.evidence.visits, ...report.skipped].map(({ state, device }) => `${state} ${device}`)).size).toBe(pageStates.length * devices.length);
+  expect(summary.ended?.notLookedAt).toBe(report.skipped.filter(({ reason }) => reason === 'stopped').length);
+  expect(await files.read(job.id, { part: 'html', language: 'de' })).toContain(how === 'cancelled' ? 'Abgebrochen: ' : 'Unterbrochen: ');
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`candor-audit-${child.pid}-`))).toEqual([]);
+}, 120_000);

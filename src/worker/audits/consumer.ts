@@ -8,7 +8,7 @@ import type { Consumer } from '../contract.ts';
 /** Nobody asks for more at a time. */
 const maxEntries = 50;
 
-export type AuditsConsumerParts = { sql: Sql; log: Log; /** Ends an audit that is under way. */ cancel: (id: string) => void };
+export type AuditsConsumerParts = { sql: Sql; log: Log; /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean };
 
 /** Writes down which audits were asked for, and takes back what was cancelled. An entry handed over twice changes nothing. */
 export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts): Consumer {
@@ -28,7 +28,8 @@ async function obey({ id, atMs, body }: Entry, { statements, log, cancel }: Obey
   const request = parseAuditRequest(body);
   if (!request) return log.error({ entry: id }, 'A request for an audit of an unknown shape was passed over');
   if (request.action === 'cancel') {
-    cancel(request.audit);
+    // One that is under way ends itself, with what it has seen.
+    if (cancel(request.audit)) return;
     return endAudit(statements, request.audit, { status: 'cancelled', atMs });
   }
   const { url, scope, requestedBy } = request;

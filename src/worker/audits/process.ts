@@ -1,26 +1,34 @@
 /** The process in which one audit runs; started by run-apart.ts, told the job once, ends when it is through. */
+import { AuditStop } from '../../audit/audit-stop.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { loadHtml } from '../../audit/report/load-html.ts';
 import { runAudit } from '../../audit/run.ts';
-import { exitWithParent } from '../../platform/parent-watch.ts';
 import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 import { reportJob } from './report-job.ts';
+import { endWithinMs } from './run-apart.ts';
 
 /** A person looks every two seconds. */
 const progressEveryMs = 500;
 
-const stopping = new AbortController();
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort(new Error('Stopped.')));
-exitWithParent();
-// Until it has been told its job nothing else keeps it alive.
-process.channel?.ref();
+const enough = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => enough.abort(new AuditStop('interrupted')));
+// A worker that ends without a word leaves the report to its successor, which finds it in the files.
+process.once('disconnect', () => {
+  enough.abort(new AuditStop('interrupted'));
+  setTimeout(() => process.exit(1), endWithinMs).unref();
+});
 
-process.once('message', ({ dataDir, ...job }: ToAuditProcess) => {
+process.on('message', (message: ToAuditProcess) => {
+  if (message.kind === 'end') enough.abort(new AuditStop(message.why));
+  else work(message.job);
+});
+
+function work({ dataDir, ...job }: Extract<ToAuditProcess, { kind: 'job' }>['job']): void {
   let toldAtMs = 0;
-  const work = reportJob(
+  const reporting = reportJob(
     job,
     {
-      signal: stopping.signal,
+      enough: enough.signal,
       onProgress: (progress) => {
         if (Date.now() - toldAtMs < progressEveryMs) return;
         toldAtMs = Date.now();
@@ -29,16 +37,17 @@ process.once('message', ({ dataDir, ...job }: ToAuditProcess) => {
     },
     { run: runAudit, loadHtml, files: auditFilesIn(dataDir) },
   );
-  work.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.channel?.unref());
-});
+  // Nothing else keeps it alive.
+  reporting.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.exit());
+}
 
-/** Resolves when the worker has it. */
+/** Resolves when the worker has it, or is gone. */
 function tell(message: FromAuditProcess): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+  return new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
 }
 
 /** What nobody foresaw: the worker says that it broke, and this says why. */
 function giveUp(error: unknown): void {
-  if (!stopping.signal.aborted) console.error(error);
+  if (error !== enough.signal.reason) console.error(error);
   process.exitCode = 1;
 }

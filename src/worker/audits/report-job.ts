@@ -20,26 +20,27 @@ const ownDelayMs = 0;
 export type ReportParts = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
 
 /** Runs one audit, compares it with the one before, and leaves its report in the files. */
-export async function reportJob(job: AuditJob, { onProgress, signal }: AuditHooks, { run, loadHtml, files }: ReportParts): Promise<AuditOutcome> {
+export async function reportJob(job: AuditJob, { onProgress, enough }: AuditHooks, { run, loadHtml, files }: ReportParts): Promise<AuditOutcome> {
   try {
-    const report = await run(optionsFor(job), { signal, onProgress: (progress) => tell(progress, onProgress) });
+    const report = await run(optionsFor(job), { enough, onProgress: (progress) => tell(progress, onProgress) });
     const comparison = await comparisonOf(job, report, files);
     const renderHtml = await loadHtml();
     const told = languages.map((language) => ({ language, digest: digestOf(report, { language, comparison }), html: renderHtml(report, { language, comparison }) }));
-    await files.write(job.id, { json: reportJson(report), told: told.map(({ language, digest, html }) => ({ language, html, digest: JSON.stringify(digest) })) });
-    return { ok: true, summary: summaryOf(digestOf(report, { comparison }), job.previous?.summary ?? null) };
+    const summary = summaryOf(digestOf(report, { comparison }), job.previous?.summary ?? null, job.maxPages);
+    await files.write(job.id, { json: reportJson(report), summary: JSON.stringify(summary), told: told.map(({ language, digest, html }) => ({ language, html, digest: JSON.stringify(digest) })) });
+    return { ok: true, summary };
   } catch (error) {
-    signal.throwIfAborted();
+    if (error === enough.reason) throw error;
     if (error instanceof CandorError) return { ok: false, failure: failureOf(error) };
     throw error;
   }
 }
 
-function optionsFor({ url, scope, maxPages, allowedHosts, own }: AuditJob): AuditOptions {
+function optionsFor({ url, scope, maxPages, allowedHosts, own, earlierMsPerPageState }: AuditJob): AuditOptions {
   const isForeign = scope === 'other';
   return {
     ...{ url, pages: maxPages, include: [], exclude: [], states: pageStates, devices, isForeign, ignoreRobots: !isForeign },
-    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true, ...(own && { own }) },
+    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true, ...(own && { own }), ...(earlierMsPerPageState !== undefined && { earlierMsPerPageState }) },
   };
 }
 
@@ -64,6 +65,6 @@ function progressOf(progress: AuditProgress): HistoryProgress | undefined {
   if (progress.kind === 'browser') return { doing: progress.version, done: 0, of: 0 };
   if (progress.kind === 'crawling') return { doing: progress.url, done: 0, of: 0 };
   if (progress.kind !== 'visiting') return undefined;
-  const { url, state, device, done, total } = progress;
-  return { doing: url, state, device, done, of: total };
+  const { url, state, device, done, total, remainingMs } = progress;
+  return { doing: url, state, device, done, of: total, ...(remainingMs !== undefined && { remainingMs }) };
 }

@@ -2,21 +2,21 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
 import { AuditError } from '../../audit/audit-error.ts';
+import { endOf } from '../../audit/audit-stop.ts';
 import { failureOf } from '../../audit/history/failure.ts';
-import { supervisedVariable } from '../../platform/parent-watch.ts';
 import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
-import type { FromAuditProcess } from './messages.ts';
+import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 
 const program = join(import.meta.dirname, 'process.ts');
-/** Chromium ends and its profile goes well within this; then the process is killed. */
-const endWithinMs = 15_000;
+/** Of what was seen until it was ended a report is written well within this, also on a busy machine; then the process is killed. */
+export const endWithinMs = 60_000;
 
 /**
  * Runs an audit in a process of its own, at low priority: whatever a website does to it, journals are carried on. The process is told the
  * job over its channel and has no other part of the product open.
  */
-export async function runApart(job: AuditJob & { dataDir: string }, { onProgress, signal }: AuditHooks): Promise<AuditOutcome> {
-  signal.throwIfAborted();
+export async function runApart(job: AuditJob & { dataDir: string }, { onProgress, enough }: AuditHooks): Promise<AuditOutcome> {
+  enough.throwIfAborted();
   const child = fork(program, [], { env: environmentFor(process.env), execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   lowerPriority(child.pid);
   let outcome: AuditOutcome | undefined;
@@ -25,15 +25,18 @@ export async function runApart(job: AuditJob & { dataDir: string }, { onProgress
     else outcome = message.outcome;
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const say = (message: ToAuditProcess) => void (child.connected && child.send(message));
+  let killing: NodeJS.Timeout | undefined;
   const end = () => {
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), endWithinMs).unref();
+    say({ kind: 'end', why: endOf(enough.reason) });
+    killing = setTimeout(() => child.kill('SIGKILL'), endWithinMs).unref();
   };
-  signal.addEventListener('abort', end, { once: true });
-  child.send(job);
+  enough.addEventListener('abort', end, { once: true });
+  say({ kind: 'job', job });
   await ended;
-  signal.removeEventListener('abort', end);
-  signal.throwIfAborted();
+  clearTimeout(killing);
+  enough.removeEventListener('abort', end);
+  if (!outcome) enough.throwIfAborted();
   return outcome ?? { ok: false, failure: failureOf(broken()) };
 }
 
@@ -48,10 +51,10 @@ function broken(): AuditError {
   });
 }
 
-/** It ends with the worker, and needs none of the product's secrets. */
+/** It needs none of the product's secrets. */
 export function environmentFor(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'CHROMIUM_PATH', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS'];
-  return { ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))), NODE_ENV: 'production', [supervisedVariable]: '1' };
+  return { ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))), NODE_ENV: 'production' };
 }
 
 /** Refused where the system allows no change; then it runs like everything else. */

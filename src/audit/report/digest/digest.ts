@@ -32,6 +32,7 @@ export function digestOf(report: AuditReport, { language = 'en', comparison }: D
     hosts: hostTable(visits),
     skipped: skipped.slice(0, mostSkipped).map((one) => ({ ...one, words: textIn(language, one, 'words') })),
     rules: rules.length,
+    ...(report.ended && { ended: report.ended }),
     ...(isBannerless(visits) && { isBannerless: true as const }),
     ...(comparison && { comparison: comparisonIn(language, comparison, report.rules) }),
   });

@@ -80,6 +80,8 @@ export type Digest = {
   rules: number;
   /** No visit met a banner, although answers were to be given. */
   isBannerless?: true;
+  /** It was ended before it was through. */
+  ended?: NonNullable<AuditReport['ended']>;
   comparison?: DigestComparison;
 };
 

@@ -1,6 +1,6 @@
 import type { AuditReport } from '../../contract.ts';
 import type { Digest } from '../digest/shape.ts';
-import { verdictSentence } from '../terminal/summary.ts';
+import { endedSentence, verdictSentence } from '../terminal/summary.ts';
 import { filled, speechIn } from '../words/words.ts';
 import { About } from './about.tsx';
 import { Changes } from './changes.tsx';
@@ -58,6 +58,7 @@ function Head({ digest }: { digest: Digest }) {
       <p className="kicker">{words.kicker}</p>
       <h1><bdi>{target.site}</bdi></h1>
       <p className={`verdict verdict-${tone}`}>{verdictSentence(digest, speech)}</p>
+      {digest.ended && <p className="ended">{endedSentence(digest.ended, speech)}</p>}
       {digest.isBannerless && <p>{words.verdict.isBannerless}</p>}
       {target.isForeign && <p>{words.foreign}</p>}
       <dl className="figures">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../../../platform/categories.ts';
-import { type AuditReport, type Declaration, devices, type Finding, pageStates, severities, type Visit } from '../../contract.ts';
+import { auditEnds, type AuditReport, type Declaration, devices, type Finding, pageStates, severities, type Visit } from '../../contract.ts';
 import { action, banner, outcome } from './banner.ts';
 import { cookie, document, message, navigation, queue, request, screenshot, storage } from './evidence.ts';
 import { count, moment, text, translationsOf } from './moment.ts';
@@ -41,6 +41,7 @@ export const reportShape = z.object({
   findings: z.array(finding),
   evidence: z.object({ target, visits: z.array(visit), declaration: declaration.optional() }),
   skipped: z.array(z.object({ url: text, state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), reason: z.enum(['robots', 'excluded', 'limit', 'not-a-page', ...visitFailures]), words: text, translations: translationsOf('words').optional() })),
+  ended: z.object({ why: z.enum(auditEnds), notLookedAt: count }).optional(),
   figures: z.object({ pageStates: count, durationMs: count, requests: count, browserMemoryBytes: count, refusedConnections: count }),
 }) satisfies z.ZodType<AuditReport>;
 

@@ -34,6 +34,11 @@ export function verdictSentence({ verdict, counts, target, figures }: Pick<Diges
   return filled(words.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
 }
 
+/** Why it is not whole, and how much is missing. */
+export function endedSentence({ why, notLookedAt }: NonNullable<Digest['ended']>, { words, counted }: Speech): string {
+  return filled(words.verdict.ended[why], { pageStates: counted(notLookedAt, 'pageState') });
+}
+
 function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   const { figures, pages, target, auditor } = digest;
   const { words, counted, duration } = speech;
@@ -42,6 +47,7 @@ function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   return [
     colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest, speech)),
     filled(words.verdict.looked, looked),
+    ...(digest.ended ? [endedSentence(digest.ended, speech)] : []),
     ...(digest.isBannerless ? [words.verdict.isBannerless] : []),
     ...(target.isForeign ? [words.verdict.isForeign] : []),
   ];

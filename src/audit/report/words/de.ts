@@ -56,6 +56,11 @@ export const de: ReportWords = {
     counts: { critical: '{count} kritisch', major: '{count} schwer', minor: '{count} leicht' },
     isForeign: 'Dies ist die Website anderer: Der Bericht sagt, was zu sehen war, und ist keine rechtliche Bewertung.',
     isBannerless: 'Es war kein Banner zu finden, also wurde nicht angesehen, was die Website nach einer Antwort tut. Gibt es eines, hat das Audit es nicht erkannt.',
+    ended: {
+      cancelled: 'Abgebrochen: {pageStates} nicht angesehen. Was bis dahin zu sehen war, steht hier.',
+      interrupted: 'Unterbrochen: {pageStates} nicht angesehen. Was bis dahin zu sehen war, steht hier.',
+      'time-limit': 'Die Höchstdauer war um: {pageStates} nicht angesehen. Was bis dahin zu sehen war, steht hier.',
+    },
     looked: '{pages}, {pageStates}, {requests} in {time}; {browser}.',
   },
 

@@ -55,6 +55,11 @@ export const en = {
     counts: { critical: '{count} critical', major: '{count} major', minor: '{count} minor' },
     isForeign: 'This is another owner’s website: the report states what was seen, and is no legal assessment.',
     isBannerless: 'No banner was found, so what the website does after an answer was not looked at. If there is one, the audit did not recognise it.',
+    ended: {
+      cancelled: 'Cancelled: {pageStates} were not looked at. What was seen until then is below.',
+      interrupted: 'Interrupted: {pageStates} were not looked at. What was seen until then is below.',
+      'time-limit': 'The time limit ended it: {pageStates} were not looked at. What was seen until then is below.',
+    },
     looked: '{pages}, {pageStates}, {requests} in {time}; {browser}.',
   },
 

@@ -7,6 +7,7 @@ import { witnessedRecords } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
 import { Frame } from '../frame.tsx';
 import { ChangesList } from './changes.tsx';
+import { endedWords } from './ended-words.ts';
 import { FindingsList } from './findings.tsx';
 import { NotLookedAt } from './not-looked-at.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -40,6 +41,7 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
         <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
         <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}</p>
         <p>{when}; {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
+        {digest.ended && <p className="audits-notice">{endedWords(digest.ended, say)}</p>}
         {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
         <p className="audits-start">
           <a className="audits-button audits-button--first" href={file('html')} download>{say('Whole report with pictures')}</a>

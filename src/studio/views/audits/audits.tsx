@@ -18,6 +18,7 @@ export async function AuditsView(props: AdminViewServerProps) {
       <header className="audits-head">
         <h1>{say('Audit')}</h1>
         <p>{say('A real browser opens this site as a visitor who has not decided, who refuses, agrees, and takes it back, and writes down every request, cookie and stored thing with who did it.')}</p>
+        <p className="audits-soft">{say('This site knows its own audits: what they do is in no figure and leaves no consent records.')}</p>
       </header>
       <History initial={initial} rights={auditRights(user)} address={`${api}/audits`} path={`${admin}/audits`} settingsPath={`${admin}/globals/audit`} language={i18n.language} />
     </Frame>

@@ -1,6 +1,8 @@
 'use client';
 import { useState } from 'react';
-import type { AuditRights, Audits } from '../../audits/audits.ts';
+import { durationText } from '../../../audit/duration-words.ts';
+import { languageOf } from '../../../audit/words.ts';
+import type { AuditEstimate, AuditRights, Audits } from '../../audits/audits.ts';
 import { sayIn } from '../../words/say.ts';
 import { HistoryRow } from './row.tsx';
 import { useAudits } from './use-audits.ts';
@@ -11,7 +13,7 @@ type Props = { initial: Audits; rights: AuditRights; address: string; path: stri
 export function History({ initial, rights, address, path, settingsPath, language }: Props) {
   const say = sayIn(language);
   const state = useAudits(initial, address, say('The studio does not answer. Is it being restarted?'));
-  const { audits, browser, siteUrl, unavailable } = state.audits;
+  const { audits, browser, siteUrl, estimate, unavailable } = state.audits;
   return (
     <>
       {browser && <p className="audits-notice">{browser === 'chromium_missing' ? say('There is no Chromium where the worker runs, so nothing can be audited. Everything else works. On Debian and Ubuntu: apt-get install chromium; then restart the worker.') : browser}</p>}
@@ -21,11 +23,12 @@ export function History({ initial, rights, address, path, settingsPath, language
           <a href={settingsPath}>{say('When it is audited by itself')}</a>
         </div>
       )}
+      {rights.mayStart && <p className="audits-soft">{estimateWords(estimate, language)}</p>}
       {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
       <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">{state.message || (state.isAwaited && say('Asked for. It begins in a moment.'))}</p>
       <h2>{say('Audits so far')}</h2>
       {unavailable && <p className="audits-empty">{say('The database of audits does not answer. Nothing is lost; try again in a minute.')}</p>}
-      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('None yet. The first takes a few minutes.')}</p>}
+      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('None yet.')}</p>}
       {audits.length > 0 && (
         <ul className="audits-list">
           {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
@@ -33,6 +36,14 @@ export function History({ initial, rights, address, path, settingsPath, language
       )}
     </>
   );
+}
+
+/** Only what was measured. */
+function estimateWords(estimate: AuditEstimate | null, language: string): string {
+  const say = sayIn(language);
+  if (!estimate) return say('How long it takes is not known yet. The first steps of the first audit will tell.');
+  const { ms, pages, pageStates } = estimate;
+  return say('Takes about {time}: pages: {pages}, page states: {states}, at the pace of the last audit.', { time: durationText(languageOf(language), ms), pages: String(pages), states: String(pageStates) });
 }
 
 function OtherSite({ onStart, isBusy, language }: { onStart: (url: string) => Promise<boolean>; isBusy: boolean; language: string }) {

@@ -1,8 +1,10 @@
 'use client';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
+import { durationText } from '../../../audit/duration-words.ts';
 import { languageOf, textIn } from '../../../audit/words.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { deviceWords, stateWords } from './state-words.ts';
+import { endedWords } from './ended-words.ts';
 import { verdictWords } from './verdict-words.ts';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
@@ -15,16 +17,17 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
   const say = sayIn(language);
   const { id, url, status, cause, requestedAtMs, summary, failure } = audit;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(requestedAtMs);
-  const isOpen = status === 'requested' || status === 'running';
+  const isOpen = status === 'requested' || (status === 'running' && !audit.progress?.isEnding);
   return (
     <li className="audits-row">
       <div>
-        <p>{status === 'done' ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>} <span className="audits-soft">{say(causeWords[cause])}, {say(statusWords[status])}</span></p>
+        <p>{summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>} <span className="audits-soft">{say(causeWords[cause])}, {say(statusWords[status])}</span></p>
         {url !== siteUrl && <p><code>{url}</code></p>}
         {summary && <SummaryLine summary={summary} say={say} />}
         {failure && <p className="audits-bad">{textIn(languageOf(language), failure, 'what')} <span className="audits-soft">{textIn(languageOf(language), failure, 'remedy')} ({failure.code})</span></p>}
-        {status === 'interrupted' && <p className="audits-soft">{say('The worker ended before it was through. Start it again.')}</p>}
-        {status === 'running' && <Progress audit={audit} say={say} />}
+        {summary?.ended && <p className="audits-soft">{endedWords(summary.ended, say)}</p>}
+        {status === 'interrupted' && !summary && <p className="audits-soft">{say('The worker ended before it was through. Start it again.')}</p>}
+        {status === 'running' && <Progress audit={audit} say={say} language={language} />}
       </div>
       {isOpen && onCancel && <button type="button" className="audits-button" onClick={onCancel}>{say('Cancel')}<span className="audits-hidden">: {when}</span></button>}
     </li>
@@ -40,13 +43,15 @@ function SummaryLine({ summary: { counts, verdict, pages, pageStates, changed },
   );
 }
 
-function Progress({ audit: { progress }, say }: { audit: AuditRow; say: Say }) {
-  const { doing = '', state, device, done = 0, of = 0 } = progress ?? {};
+function Progress({ audit: { progress }, say, language }: { audit: AuditRow; say: Say; language: string }) {
+  const { doing = '', state, device, done = 0, of = 0, remainingMs, isEnding } = progress ?? {};
+  const left = remainingMs === undefined ? '' : say('about {time} left', { time: durationText(languageOf(language), remainingMs) });
   const how = [state && say(stateWords[state]), device && say(deviceWords[device])].filter(Boolean).join(', ');
   return (
     <div className="audits-progress">
       {of > 0 ? <progress max={of} value={done} aria-label={say('Progress')} /> : <progress aria-label={say('Progress')} />}
-      <p className="audits-soft">{of > 0 && `${done} / ${of} · `}<bdi>{doing}</bdi>{how && ` · ${how}`}</p>
+      {isEnding && <p className="audits-soft">{say('It is being ended. What was seen until now becomes its report.')}</p>}
+      <p className="audits-soft">{of > 0 && `${done} / ${of}`}{left && `, ${left}`}{of > 0 && doing && ' · '}<bdi>{doing}</bdi>{how && ` · ${how}`}</p>
     </div>
   );
 }
