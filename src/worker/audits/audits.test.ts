@@ -240,7 +240,7 @@ describe('in any case', () => {
     await ended(entry.id);
     const orphan = reportJob({ id: entry.id, url: siteUrl.href, scope: 'own', maxPages: 1, allowedHosts: [], previous: null }, { onProgress: () => {}, enough: enough.signal }, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async () => reportFixture({ ended: { why: 'interrupted', notLookedAt: 23 } }) });
     await orphan;
-    expect(await vi.waitUntil(async () => (await findAudit(sql, entry.id))?.summary ?? undefined)).toMatchObject({ ended: { why: 'interrupted', notLookedAt: 23 } });
+    expect(await vi.waitUntil(async () => (await findAudit(sql, entry.id))?.summary ?? undefined, { timeout: patient(10_000) })).toMatchObject({ ended: { why: 'interrupted', notLookedAt: 23 } });
     await auditor.stop();
     expect(await latestReports(sql, { scope: 'own', url: siteUrl.href, limit: 1 })).toEqual([]);
   });
