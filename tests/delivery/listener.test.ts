@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/delivery/headers.ts';
-import { maxHeaders } from '../../src/delivery/limits.ts';
+import { maxHeaders, maxTargetLength } from '../../src/delivery/limits.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
 import type { Route } from '../../src/delivery/routes.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
@@ -116,6 +116,12 @@ test('as many header lines as the bound are read, one more is refused', async ()
   const { port } = await listener();
   const withLines = async (count: number) => (await sendRaw(port, raw('/known', 'X-More: 1\r\n'.repeat(count - 1)))).answers[0]?.status;
   expect([await withLines(maxHeaders), await withLines(maxHeaders + 1)]).toEqual([200, 431]);
+});
+
+test('an address as long as the bound is read, a longer one is refused', async () => {
+  const { port } = await listener();
+  const ofLength = async (length: number) => (await sendRaw(port, raw(`/${'a'.repeat(length - 1)}`))).answers[0]?.status;
+  expect([await ofLength(maxTargetLength), await ofLength(maxTargetLength + 1)]).toEqual([404, 414]);
 });
 
 test('a target that names the host is understood, one that names another is not', async () => {

@@ -11,8 +11,8 @@ import { createReader } from './reader.ts';
 import { openPublishedStore, type PublishedStore } from './store.ts';
 import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
-/** For what no announcement tells of; long, because a busy machine may be slow and a test that fails may wait. */
-const waiting = { timeout: patient(15_000), interval: 5 };
+/** Long, because a busy machine may be slow. */
+const waiting = { timeout: patient(10_000), interval: 5 };
 
 const acts: (() => unknown)[] = [];
 const cleanUp = (act: () => unknown) => void acts.push(act);
@@ -31,27 +31,16 @@ function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snaps
     const source = await openSource(database);
     return { ...source, rowsOf: async (keys: readonly string[]) => (fetched.push(...keys.toSorted()), source.rowsOf(keys)) };
   };
-  const listening = new Set<() => void>();
-  const onChange = (keys: ReadonlySet<string>) => {
-    announced.push([...keys].sort());
-    for (const look of listening) look();
-  };
+  const onChange = (keys: ReadonlySet<string>) => void announced.push([...keys].sort());
   const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
   cleanUp(async () => {
     await follower.stop();
     store.close();
   });
-  const heard = (...keys: string[]) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!keys.every((key) => announced.flat().includes(key))) return;
-        listening.delete(look);
-        announced.length = 0;
-        resolve();
-      };
-      listening.add(look);
-      look();
-    });
+  const heard = async (...keys: string[]) => {
+    await vi.waitFor(() => expect(announced.flat()).toEqual(expect.arrayContaining(keys)), waiting);
+    announced.length = 0;
+  };
   return { store, follower, heard, announced, fetched };
 }
 

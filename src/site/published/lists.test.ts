@@ -31,6 +31,14 @@ test('what has an address is told in the order of languages and addresses', () =
   expect(places()).toEqual(['de /d', 'en /a', 'en /aa', 'en /b', 'en /c']);
 });
 
+test('pages are listed without what is no page, and one that goes changes what all lists of pages read', () => {
+  const store = storeOf(pageOf('b', '/b'), pageOf('a', '/a'), postOf(1));
+  expect([...store.pages()].map(({ kind, id }) => `${kind} ${id}`)).toEqual(['page a', 'page b']);
+  const gone = (key: string) => store.apply({ rows: [], gone: [key], position: ++sequence });
+  expect([gone(keyOf.page('a', 'en')).has(allPagesKey), gone(keyOf.page('a', 'en')).size]).toEqual([true, 0]);
+  expect([...store.pages()].map(({ id }) => id)).toEqual(['b']);
+});
+
 test('lists change with what they show of a post, not with a sentence in it', () => {
   const store = storeOf(postOf(1));
   expect(publish(store, postOf(1, { blocks: [], updatedAt: '2026-02-01T00:00:00.000Z' }))).toEqual(new Set([keyOf.post('post-1', 'en'), allPagesKey]));
