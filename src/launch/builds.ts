@@ -16,6 +16,8 @@ export type Build = {
   outputs: readonly string[];
   args: readonly string[];
   env?: Record<string, string>;
+  /** What it was measured to take at most, where that is more than a small machine has. */
+  memoryBytes?: number;
 };
 
 const sharedInputs = ['package-lock.json', 'tsconfig.json'];
@@ -49,6 +51,7 @@ export const studioBuild: Build = {
   outputs: ['src/studio/.next/BUILD_ID'],
   args: ['node_modules/next/dist/bin/next', 'build', 'src/studio'],
   env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=2048' },
+  memoryBytes: 2_600_000_000,
 };
 
 export type BuildWork = { root: string; progress: Progress; signal?: AbortSignal };
@@ -70,7 +73,7 @@ async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<bo
     // Before it begins: what is edited while it runs makes the next build due.
     const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
-    if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name) : buildFailed(build.name, lastLines(result));
+    if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name, build.memoryBytes) : buildFailed(build.name, lastLines(result));
     stampsOf(root).write(build.name, hash);
     return true;
   } finally {

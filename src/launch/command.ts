@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freemem } from 'node:os';
+import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { CandorError } from '../platform/errors.ts';
 
@@ -60,10 +60,14 @@ export function ranOutOfMemory({ endedBy, stderr }: CommandResult): boolean {
   return endedBy === 'SIGKILL' || /heap out of memory|Cannot allocate memory|ENOMEM/.test(stderr);
 }
 
-export function outOfMemory(name: string): CandorError {
+export function outOfMemory(name: string, neededBytes?: number): CandorError {
+  const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
+  // A container may have less than the machine it runs on.
+  const thereBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const needed = neededBytes ? `; it needs about ${gigabytes(neededBytes)} GB, and there are ${gigabytes(thereBytes)} GB` : '';
   return new CandorError({
     code: 'out_of_memory',
-    what: `The step “${name}” was ended by the system, most likely because the memory ran out (${Math.round(freemem() / 1024 / 1024)} MB are free now).`,
-    remedy: 'Stop other programs, add memory or swap, and start again: what was done is kept. A release (npm run release on a larger machine) builds nothing where it runs.',
+    what: `The step “${name}” was ended by the system, most likely because the memory ran out${needed}.`,
+    remedy: 'Add memory or swap, or stop other programs, and start again: what was done is kept. A release (npm run release on a larger machine) builds nothing where it runs.',
   });
 }

@@ -5,10 +5,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { misspelledVariables } from '../platform/misspelled-variables.ts';
-import { explain } from '../platform/errors.ts';
+import { explain, ownError } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import type { ProcessLock } from '../platform/process-lock.ts';
-import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
+import { auditBuild, buildIfDue, type BuildWork, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
 import { preflight } from './preflight.ts';
@@ -53,9 +53,21 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   running.start(memberFor('worker', root));
   if (!environment.eventsUrl) running.start(memberFor('events', root));
   await buildIfDue(auditBuild, work);
-  await buildIfDue(studioBuild, work);
-  await startStudio(started);
-  if (!signal.aborted) console.log(summary(environment, prepared, progress));
+  const hasStudio = await buildStudio(work);
+  if (hasStudio) await startStudio(started);
+  if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
+}
+
+/** Too little memory for this one step is no reason to take a site from its visitors. */
+async function buildStudio(work: BuildWork): Promise<boolean> {
+  try {
+    await buildIfDue(studioBuild, work);
+    return true;
+  } catch (error) {
+    if (ownError(error)?.code !== 'out_of_memory') throw error;
+    console.error(`\n${explain(error)}\n\nThe site stays up. There is no studio until it can be built.\n`);
+    return false;
+  }
 }
 
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
@@ -74,14 +86,14 @@ async function startStudio({ environment, progress, supervisor: running, signal 
   });
 }
 
-function summary(environment: Environment, { passwordLink }: Prepared, progress: Progress): string {
+function summary(environment: Environment, { passwordLink, hasStudio }: Prepared & { hasStudio: boolean }, progress: Progress): string {
   const { siteUrl, studioUrl, admin } = environment;
   const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with your account (lost the password? npm run user -- link EMAIL)';
   return `
 Candor is running.
 
   site      ${siteUrl.href}
-  studio    ${new URL('/admin', studioUrl).href}
+  studio    ${hasStudio ? new URL('/admin', studioUrl).href : 'not built: see above'}
   log in    ${login}
 
 ${progress.table()}

@@ -18,7 +18,7 @@ export class CandorError extends Error {
 
 /** Whatever was thrown as an error that a person can act on: libraries wrap ours, and the machine's own, in theirs. */
 export function explained(error: unknown): CandorError {
-  const own = causesOf(error).find((one) => one instanceof CandorError);
+  const own = ownError(error);
   if (own) return own;
   const known = knownFailure(error);
   if (known) return new CandorError({ ...known, cause: error });
@@ -30,13 +30,22 @@ export function explained(error: unknown): CandorError {
   });
 }
 
+/** Ours among the causes. Next bundles this class more than once, so its name counts as well. */
+export function ownError(error: unknown): CandorError | undefined {
+  return causesOf(error).find(isOwn);
+}
+
+function isOwn(error: Error): error is CandorError {
+  return error instanceof CandorError || (error.name === 'CandorError' && 'code' in error && 'remedy' in error);
+}
+
 /** The three lines a person sees in the terminal. Where it happened, whoever asks for it with LOG_LEVEL=debug. */
 export function explain(error: unknown): string {
   const { message, remedy, code } = explained(error);
   return `${message}\n  What to do: ${remedy}\n  (${code})${isDebugging() ? `\n${stackOf(error)}` : ''}`;
 }
 
-function isDebugging(): boolean {
+export function isDebugging(): boolean {
   return process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
 }
 

@@ -1,6 +1,7 @@
 import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type SanitizedConfig } from 'payload';
+import type { LoggerOptions } from 'pino';
 import sharp from 'sharp';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
@@ -9,6 +10,7 @@ import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
 import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
+import { plainLogArguments } from '../platform/plain-log.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accountParts, collections, globals } from './collections.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
@@ -70,7 +72,7 @@ export async function studioConfig({ environment, secret }: StudioConfig): Promi
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true, responseOnLimit: tooLarge, requestSizeLimit: maxUploadRequestBytes },
-    logger: { options: { name: 'studio', level: process.env.LOG_LEVEL ?? 'warn' }, destination: process.stderr },
+    logger: { options: loggerOptions, destination: process.stderr },
     // What somebody may not do, or typed wrongly, is not a fault of the studio.
     loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
     email: outboxMail(desk),
@@ -96,6 +98,17 @@ function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDes
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];
 }
+
+/** The database's outages are told in words, without statements and stacks. */
+const loggerOptions: LoggerOptions = {
+  name: 'studio',
+  level: process.env.LOG_LEVEL ?? 'warn',
+  hooks: {
+    logMethod(values, method) {
+      method.apply(this, plainLogArguments(values) as Parameters<typeof method>);
+    },
+  },
+};
 
 /** Each language under its own name. */
 const localization: LocalizationConfig = {

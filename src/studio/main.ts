@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
+import { printPlainly } from '../platform/plain-log.ts';
 import { peerHeader } from './users/asker.ts';
 
 /** Starts the built studio: stock `next start`, in this process. */
 async function main(): Promise<void> {
   const { studioPort, studioHost } = readEnvironment();
   exitWithParent();
+  printPlainly(console);
   subscribe('http.server.request.start', (message) => tellPeer(message));
   const root = join(import.meta.dirname, '../..');
   process.env.CANDOR_ROOT = root;

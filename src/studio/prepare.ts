@@ -1,4 +1,5 @@
-import { explain } from '../platform/errors.ts';
+import { existsSync, statfsSync } from 'node:fs';
+import { CandorError, explain } from '../platform/errors.ts';
 import { failureLine } from '../platform/failure-line.ts';
 import { causesOf } from '../platform/failures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -8,6 +9,9 @@ import { openMigrated } from './migrate.ts';
 import { closeStudio } from './open.ts';
 import { seedContent, type Seeding } from './seed/seed.ts';
 import { ensureFirstAdmin } from './users/first-admin.ts';
+
+/** With less a picture or a page of the database may not fit. */
+const leastFreeBytes = 1024 * 1024;
 
 /** What `node src/studio/prepare.ts` prints as one line of JSON. */
 export type Prepared = {
@@ -34,10 +38,24 @@ export async function prepare(environment: Environment, seeding: Seeding = {}): 
       ...(admin?.passwordLink && { passwordLink: admin.passwordLink }),
     };
   } catch (error) {
-    throw isOfDatabase(error) ? databaseFailure(error, environment.content) : error;
+    throw diskFullIn(environment) ?? (isOfDatabase(error) ? databaseFailure(error, environment.content) : error);
   } finally {
     await closeStudio(studio);
   }
+}
+
+/** Payload says of a picture that could not be stored only that it could not; so the disk is asked. */
+function diskFullIn({ dataDir, mediaDir }: Environment): CandorError | undefined {
+  const full = [dataDir, mediaDir].filter((folder) => existsSync(folder)).find((folder) => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < leastFreeBytes;
+  });
+  if (full === undefined) return undefined;
+  return new CandorError({
+    code: 'disk_full',
+    what: `The disk of ${full} is full.`,
+    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR (MEDIA_URL for uploads), and start again: it goes on where it stopped.',
+  });
 }
 
 function isOfDatabase(error: unknown): boolean {

@@ -38,6 +38,8 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** Kept after the stop; without it a temporary folder is made and removed. */
   dataDir?: string;
+  /** A command that runs the one behind it: in a control group, for example. */
+  under?: readonly string[];
 };
 
 /** Starts it and waits until all four processes are ready. */
@@ -48,10 +50,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /** Starts it without waiting; for tests of the start itself. */
-export async function launchProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+export async function launchProduct({ env = {}, dataDir, under = [] }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'candor-product-'));
   const settings = await settingsFor(folder, env);
-  const child = spawn(pinnedNode, [join(root, 'bin/start.mjs')], {
+  const [command = '', ...words] = [...under, pinnedNode, join(root, 'bin/start.mjs')];
+  const child = spawn(command, words, {
     cwd: root,
     // The channel tells the supervisor when this test process is gone, however it ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-import { APIError, type Payload, type PayloadRequest, ValidationError } from 'payload';
+import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { notedAsOne } from '../activity/following.ts';
 import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -70,8 +70,7 @@ async function closeStep(req: PayloadRequest, done: Parameters<typeof noteStep>[
   if (done.ordinal === seedSteps.length - 1) await noteFinished(req, seedSteps.length);
 }
 
-/** What Payload refuses, in words: an address that somebody has given to a page of their own, for example. Undefined for what is no refusal. */
+/** What Payload refuses of what is written, in words: an address that somebody has given to a page of their own. Undefined for everything else, a full disk for example. */
 function refusal(error: unknown): string | undefined {
-  if (error instanceof ValidationError) return error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return error instanceof APIError && error.status < 500 ? error.message : undefined;
+  return error instanceof ValidationError ? error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') : undefined;
 }

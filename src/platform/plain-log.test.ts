@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { plainLogArguments, printPlainly } from './plain-log.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const outage = () => new Error('Failed query: select "email" from "users"\nparams: jane@example.org', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }) });
+const bug = () => new Error('Failed query: select "email" from "users"', { cause: new TypeError('x is not a function') });
+
+/** Everything that a library may do with its log. */
+function logged(say: (log: pino.Logger) => void): string {
+  let text = '';
+  const stream = new Writable({ write: (chunk, _encoding, done) => { text += String(chunk); done(); } });
+  say(pino({ hooks: { logMethod(values, method) { method.apply(this, plainLogArguments(values) as Parameters<typeof method>); } } }, stream));
+  return text;
+}
+
+function printed(...values: unknown[]): string {
+  const lines: unknown[][] = [];
+  const printer = { error: (...given: unknown[]) => void lines.push(given), warn: () => {} };
+  printPlainly(printer);
+  printer.error(...values);
+  return lines.flat().map((value) => (value instanceof Error ? value.stack : String(value))).join(' ');
+}
+
+test.each([
+  ['an error alone', () => logged((log) => log.error(outage()))],
+  ['an error with words', () => logged((log) => log.error(outage(), 'The page could not be read'))],
+  ['an error among fields', () => logged((log) => log.error({ err: outage() }))],
+  ['an error among fields, with words', () => logged((log) => log.error({ err: outage(), job: 7 }, 'A job failed'))],
+  ['an error on the console', () => printed(' ⨯', outage())],
+])('an outage is told once, with what to do and its code: %s', (_, say) => {
+  const text = say();
+  expect(text).toContain('What to do: Start PostgreSQL');
+  expect(text).toContain('(database_unreachable)');
+  expect(text).not.toMatch(/select|jane@|\bat .*:\d+/);
+});
+
+test('a bug keeps its place in the code, and loses the statement', () => {
+  for (const text of [logged((log) => log.error({ err: bug() })), printed(bug())]) {
+    expect(text).toContain('x is not a function');
+    expect(text).toMatch(/plain-log\.test\.ts/);
+    expect(text).not.toContain('select');
+  }
+});
+
+test('whoever debugs is shown everything', () => {
+  vi.stubEnv('LOG_LEVEL', 'debug');
+  expect(logged((log) => log.error({ err: outage() }))).toContain('Failed query: select');
+});
+
+test('what is no error is printed as it is', () => {
+  expect(printed('words', 7)).toBe('words 7');
+  expect(logged((log) => log.info({ err: 'words' }, 'said'))).toContain('"err":"words"');
+});
