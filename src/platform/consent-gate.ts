@@ -10,6 +10,8 @@ export type Decision = {
   choices: Choices;
   bannerVersion: string;
   decidedAtSeconds: number;
+  /** Its place among all decisions of this browser, in milliseconds; the moment it was made where it says nothing. */
+  order?: number | undefined;
   /** Nobody decided: the rule of the visitor's place lets these run until the visitor objects. There is no record of it. */
   isImplied?: true;
   /** Analytics runs by an exemption for the site's own statistics: never for advertisement, and nothing of it goes to a third party. */

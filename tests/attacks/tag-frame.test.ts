@@ -95,7 +95,7 @@ test('a tag keeps only the names it is registered with, small, and never ours', 
   expect(got.own).toBe(true);
   await page.waitForFunction(() => document.cookie.includes('_hostile=kept') && localStorage.getItem('hostile-key') === 'kept');
   const names = (await page.context().cookies()).map(({ name }) => name).sort();
-  expect(names).toEqual(['_hostile', '_neighbour', 'candor-consent', 'candor-proof']);
+  expect(names).toEqual(['_hostile', '_neighbour', 'candor-consent', 'candor-consent-choice', 'candor-proof']);
   const [kept] = (await page.context().cookies()).filter(({ name }) => name === '_hostile');
   expect(Number(kept?.expires) - Date.now() / 1000).toBeLessThan(registeredSeconds + 60);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['hostile-key', 'neighbour-key']);

@@ -64,7 +64,7 @@ test('who watches sees each event, why one is not sent, and what the server says
   const batches = entries.map(({ entry }) => parseJournaledBatch(entry.body));
   expect(batches.flatMap((batch) => batch?.events)).toEqual([]);
   expect(batches.some((batch) => batch?.dropped.own_visit)).toBe(true);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-debug', 'candor-proof']);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-debug', 'candor-proof']);
 });
 
 test('watching ends by its button, and is folded by the keyboard', async () => {

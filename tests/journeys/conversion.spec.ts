@@ -24,12 +24,12 @@ test('the contact form submitted is one conversion in the studio and one at GA4;
   // Who rejects comes first: what they caused would have arrived before what the other one did.
   const rejecting = await visitor(browser, product, 'reject');
   await submit(rejecting.page);
-  expect(await cookies(rejecting)).toEqual(['candor-consent', 'candor-proof']);
+  expect(await cookies(rejecting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
   expect(rejecting.trace.paths()).not.toContain('/measure/events');
   expect(rejecting.trace.foreign()).toEqual([]);
   const accepting = await visitor(browser, product, 'accept');
   await submit(accepting.page);
-  expect(await cookies(accepting)).toEqual(['candor-consent', 'candor-proof', 'candor-session', 'candor-visitor']);
+  expect(await cookies(accepting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof', 'candor-session', 'candor-visitor']);
   expect(accepting.trace.bodies('/measure/events').join()).not.toContain('form_submit');
 
   await expectOneAt(vendor);

@@ -7,7 +7,7 @@ test('a granted page view reaches the dashboard, and the decision with it', asyn
   const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
   expect((await collected).status()).toBe(204);
-  expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-proof', 'candor-session', 'candor-visitor']);
+  expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof', 'candor-session', 'candor-visitor']);
 
   const admin = await page.context().browser()?.newContext();
   if (!admin) throw new Error('The browser is gone.');

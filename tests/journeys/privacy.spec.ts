@@ -36,7 +36,7 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
   await page.getByLabel(/turn everything optional off/).check();
   await page.locator('article').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is being erased');
-  expect(await names(context)).toEqual(['candor-consent', 'candor-proof']);
+  expect(await names(context)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
 
   await expect(async () => {
     await page.goto(`${product.siteUrl}/consent/my-data`);

@@ -33,11 +33,11 @@ export async function readConsentCookie(context: BrowserContext, full = false): 
     order.push(name);
     fields[name] = value;
   }
-  const expected = 'consentid,consent,action,necessary,functional,analytics,performance,advertisement,rev,ts';
+  const expected = 'consentid,consent,action,necessary,functional,analytics,performance,advertisement,rev,ts,order';
   if (order.join() !== expected) throw new Error(`The cookie's fields are ${order.join()}, not ${expected}.`);
   if (!/^[A-Za-z0-9_-]{22,}$/.test(fields.consentid ?? '')) throw new Error('The consent id is shorter than 128 bits.');
   if (!/^\d{10}$/.test(fields.ts ?? '')) throw new Error('ts is not a time in seconds.');
   if (full) return fields;
-  const { consentid: _id, rev: _rev, ts: _ts, ...rest } = fields;
+  const { consentid: _id, rev: _rev, ts: _ts, order: _order, ...rest } = fields;
   return rest;
 }

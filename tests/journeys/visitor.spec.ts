@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readConsentCookie(context)).toEqual(fields({}));
       await page.goto(product.siteUrl);
       await expect(page.locator('[data-candor=banner]')).toHaveCount(0);
-      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-proof']);
+      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
     });
 
     test('Accept writes exactly the fields of a full consent', async ({ page, context, product }) => {
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const category of optional) await expect(page.locator(`input[name=${category}]`)).toBeChecked();
       await decide(page, 'reject');
       expect(await readConsentCookie(context)).toEqual(fields({}));
-      expect(await names(context)).toEqual(['candor-consent', 'candor-proof']);
+      expect(await names(context)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
       expect((await readConsentCookie(context, true)).consentid).not.toBe(before.consentid);
     });
   });
@@ -140,7 +140,7 @@ test('withdrawing stops measurement at once and clears what waits', async ({ pag
   await page.goto(product.siteUrl);
   expect(measured(trace)).toEqual(sentBefore);
   expect(sentBefore.join()).not.toContain('waiting_in_the_queue');
-  expect(await names(context)).toEqual(['candor-consent', 'candor-proof']);
+  expect(await names(context)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
 });
 
 test('an open tab follows a withdrawal made in another', async ({ page, context, product }) => {

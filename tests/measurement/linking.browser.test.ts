@@ -200,7 +200,7 @@ describe.runIf(isLong)('a new visitor', () => {
     await page.waitForURL(`${two.origin}/product?a=1#content`);
     await page.waitForFunction(() => 'candor' in window);
     await choose(page, 'functional');
-    expect((await page.context().cookies(two.origin)).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-proof']);
+    expect((await page.context().cookies(two.origin)).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
     expect((await two.batches()).length).toBe(before);
   });
 });

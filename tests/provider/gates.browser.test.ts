@@ -86,7 +86,7 @@ test('L7: what the registry knows is removed when its category is taken back, on
     localStorage.setItem('mine', 'x');
   });
   await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ advertisement: true }));
-  expect((await keptIn(page)).toSorted()).toEqual(['_fbp', 'basket', 'candor-consent', 'mine']);
+  expect((await keptIn(page)).toSorted()).toEqual(['_fbp', 'basket', 'candor-consent', 'candor-consent-choice', 'mine']);
 });
 
 test('with the blocker, scripts of registered vendors that carry no mark wait as well', async () => {

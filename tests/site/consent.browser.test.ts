@@ -56,13 +56,13 @@ describe('a decision in the banner', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(banner, { state: 'detached' });
     await page.waitForLoadState('networkidle');
-    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), rev: 'f00dfeed', locale: 'en' }]);
+    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), rev: 'f00dfeed', locale: 'en', order: expect.any(Number), thread: expect.stringMatching(/^\d{16,64}$/) }]);
     await expect.poll(() => page.textContent('[role=status]'), patience).toBe('Your choice is saved.');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
     expect(requests.filter(isCollector)).toHaveLength(1);
     await expect.poll(() => stage().server.posts.map(({ path }) => path), patience).toContain('/measure/events');
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['candor-consent']);
+    expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['candor-consent', 'candor-consent-choice']);
     expect(await storageKeys(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -90,7 +90,8 @@ describe('a decision in the banner', () => {
     await alert.getByRole('button').click();
     await page.waitForSelector(banner, { state: 'detached' });
     const [first, second] = decisions();
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, order: expect.any(Number) });
+    expect(second.order).toBeGreaterThan(first.order);
     expect((await consentIn(page)).categories.analytics).toBe(true);
   });
 
@@ -194,7 +195,7 @@ test('an open tab follows a decision made in another, both ways', async () => {
   await expect.poll(async () => (await consentIn(other)).categories.analytics, patience).toBe(false);
 });
 
-test('scripts write no cookie and no storage key, whatever the visitor does', async () => {
+test('scripts write the last choice, and no other cookie or storage key, whatever the visitor does', async () => {
   const context = await stage().browser.newContext();
   await context.addInitScript(recordWrites);
   const page = await context.newPage();
@@ -204,7 +205,8 @@ test('scripts write no cookie and no storage key, whatever the visitor does', as
   await page.click('[data-candor=revisit]');
   await page.getByRole('dialog').locator('[data-candor=reject]').click();
   await page.waitForSelector('dialog', { state: 'detached' });
-  expect(await page.evaluate(() => Reflect.get(window, 'writes'))).toEqual([]);
+  const writes = await page.evaluate(() => Reflect.get(window, 'writes') as string[]);
+  expect([...new Set(writes.map((write) => write.split('=', 1)[0]))]).toEqual(['cookie candor-consent-choice']);
 });
 
 function storageKeys(page: Page): Promise<string[]> {

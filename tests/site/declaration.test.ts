@@ -37,6 +37,7 @@ describe('the declaration of cookies', () => {
     const { status, html } = declaration();
     expect(status).toBe(200);
     expect(section(html, 'necessary')).toContain('candor-consent Cookie · 1 year · on this website');
+    expect(section(html, 'necessary')).toContain('candor-consent-choice Cookie · 1 day · on this website');
     expect(section(html, 'necessary')).toContain('candor-proof Cookie · 1 year · on this website · readable by our server only');
     expect(section(html, 'analytics')).toContain('candor-visitor Cookie · 395 days · on this website · readable by our server only');
     expect(section(html, 'analytics')).toContain('Google Ireland Limited (Ireland)');

@@ -4,7 +4,7 @@ import type { Declaration, DeclaredCookie } from '../contract.ts';
 import { type Classification, unknown } from './classification.ts';
 
 const consentTools = cookieGroups.consentTools.map(({ name }) => matcherOf(name));
-const ownNames: readonly string[] = ['candor-consent', 'candor-proof'];
+const ownNames: readonly string[] = ['candor-consent', 'candor-consent-choice', 'candor-proof'];
 
 /** Owner and category of a cookie or stored key by its name: the site's own declaration first, then what Candor knows. */
 export function classifyStored(name: string, declaration?: Declaration): Classification {

@@ -5,8 +5,6 @@ import { announce, focusAgain } from './focus.ts';
 import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-export { decide, performBannerAction } from './change.ts';
-
 /** Takes over the form that came with the page: banner or preferences. Until then, and without a script at all, it posts by itself. */
 export function attachBanner(store: Store): void {
   const preferences = document.querySelector<HTMLFormElement>('form[data-candor=preferences]');

@@ -1,6 +1,7 @@
 import { publishApi, type ConsentApi } from './api.ts';
 import { isRegistered } from './hostname.ts';
 import { logPageView } from './page-log.ts';
+import { recording } from './recording.ts';
 import { createStore } from './store.ts';
 
 /** What a visitor only needs when deciding; a page that shows the banner names this file in its head. */
@@ -12,11 +13,15 @@ export function startConsent(): ConsentApi | undefined {
   const { cookie, registeredHost, siteKey, bannerId } = dataset;
   if (!isRegistered(location.hostname, registeredHost)) return void import('./foreign.ts');
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: nothing to ask, nothing to run.
-  const store = createStore(cookie, dataset, async (_, before) => (await deciding()).followChange(store, before));
+  const store = createStore(cookie, dataset, {
+    changed: async (_, before) => (await deciding()).followChange(store, before),
+    overtaken: async () => (await recording()).sendAgain(store),
+  });
+  // The moment of the press counts, not the one at which the file is there.
   const api = publishApi(store, {
     show: async () => (await deciding()).openPreferences(store),
-    set: async (wanted) => (await deciding()).decide(store, wanted),
-    performBannerAction: async (action) => (await deciding()).performBannerAction(store, action),
+    set: async (wanted, at = Date.now()) => (store.limit(wanted), (await recording()).decide(store, wanted, at)),
+    performBannerAction: async (action, at = Date.now()) => (await recording()).performBannerAction(store, action, at),
   });
   if (document.querySelector('form[action="/consent/decision"]')) deciding().then(({ attachBanner }) => attachBanner(store));
   // A plain click on anything that opens the preferences; with a key held the browser does what that key means.

@@ -1,4 +1,5 @@
 import type { Category } from '../../platform/categories.ts';
+import { fieldsIn } from '../cookie-fields.ts';
 
 export type Categories = Record<Category, boolean>;
 
@@ -15,7 +16,7 @@ export function cookieValue(name: string): string {
  * A signal that is honoured (`isObjecting`) keeps advertisement off either way.
  */
 export function parseConsent(value: string, implied = '', isObjecting?: unknown): Consent {
-  const fields: Record<string, string | undefined> = Object.fromEntries(value.split(/,|%2C/i).map((field) => field.split(/:|%3A/i)));
+  const fields = fieldsIn(value);
   const isDecided = fields.action === 'yes';
   const consent = consentOf(isDecided, fields.consentid, (name) => (isDecided ? fields[name] === 'yes' : implied.includes(name)));
   if (isObjecting) consent.categories.advertisement = false;

@@ -1,48 +1,97 @@
-import { type Categories, type Consent, consentOf } from './cookie.ts';
+import { allGranted, noneGranted } from '../../platform/categories.ts';
+import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, tellTabs, threadOf, writeChoice } from './choice.ts';
+import { type Categories, consentOf } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
 /** Longer than any answer takes; then the visitor is told rather than left waiting. */
 const patienceMs = 10_000;
 
-/** `rev` is the version of the banner the visitor saw, `locale` the language they were asked in. */
-export type Decision = { categories: Partial<Categories>; surface: string; id: string; rev: string | undefined; locale: string; erase?: true };
+/** `rev` is the version of the banner the visitor saw. */
+export type Decision = Pick<Choice, 'id' | 'surface' | 'rev' | 'erase'> & { categories: Partial<Categories> };
 
-export function newDecision(surface: string, categories: Partial<Categories>, rev?: string): Decision {
-  return { categories, surface, id: randomId(), rev, locale: document.documentElement.lang };
-}
+export type Recording = Promise<Recorded | null | undefined>;
 
 /** What the server has done: `erasing` when it has noted that what was measured is to go. */
 export type Recorded = { erasing?: boolean };
 
+/** The last press of this page; while it is on its way, with how to give it up. */
+let isWatching = false;
+let last = { order: 0, thread: '', sending: undefined as AbortController | undefined };
+
 /**
- * Has a decision recorded; undefined when it was not. What it takes back is off before the network is asked, what it grants is on only after the
- * server has said so. The same decision may be sent again: its id makes a repeat harmless.
+ * Has a decision recorded; undefined when it was not, null when another one was pressed after it. What it takes back is off before the network is asked,
+ * in every tab; what it grants is on only after the server has said so, and nothing was pressed since. The same decision may be
+ * sent again: its id makes a repeat harmless.
  */
-export async function record(store: Store, decision: Decision): Promise<Recorded | undefined> {
-  withdraw(store, decision.categories);
+export async function record(store: Store, decision: Decision, at: number): Recording {
+  const { cookie } = store;
+  const before = { choice: choiceValue(cookie), categories: store.read().categories };
+  const choice: Choice = { ...decision, categories: choicesWhere((category) => decision.categories[category] === true), order: nextOrder(cookie, at, last.order), thread: threadOf(cookie, last.thread) };
+  writeChoice(store, { ...choice, isWaiting: true });
+  tellTabs(cookie);
+  watchOthers(store);
+  const recorded = await send(store, choice);
+  if (recorded === undefined && keepOrRestore(store, choice, before)) addEventListener('online', () => void sendAgain(store), { once: true });
+  return recorded;
+}
+
+/** Sends what was pressed last once more: it was never answered, or an older answer came after it. */
+export async function sendAgain(store: Store): Promise<void> {
+  const choice = readChoice(store.cookie);
+  if (choice && !last.sending) await send(store, choice);
+}
+
+async function send(store: Store, choice: Choice): Recording {
+  const sending = new AbortController();
+  last.sending?.abort();
+  last = { order: choice.order, thread: choice.thread, sending };
+  store.follow();
+  const answer = await post(choice, sending);
+  if (sending === last.sending) last.sending = undefined;
+  const isOvertaken = sending.signal.aborted || choice.order < Math.max(last.order, newestOrder(store.cookie));
+  if (isOvertaken || answer?.overtaken) return store.follow(), null;
+  if (!answer) return undefined;
+  writeChoice(store, { ...choice, isWaiting: false });
+  store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
+  return { erasing: answer.erasing };
+}
+
+type Answer = { consentid: string; categories: Partial<Categories>; erasing?: boolean; overtaken?: boolean };
+
+/** Undefined without an answer in time, or with one that is not ours: nothing was granted. */
+async function post(choice: Choice, sending: AbortController): Promise<Answer | undefined> {
   try {
     const answer = await fetch('/consent/decision', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(decision),
-      signal: AbortSignal.timeout(patienceMs),
+      body: JSON.stringify({ ...choice, rev: choice.rev || undefined, isWaiting: undefined, locale: document.documentElement.lang }),
+      keepalive: true,
+      signal: AbortSignal.any([sending.signal, AbortSignal.timeout(patienceMs)]),
     });
-    if (!answer.ok) return;
-    const { consentid, categories, erasing } = await answer.json();
-    applyIfNew(store, consentOf(true, consentid, (category) => categories[category] === true));
-    return { erasing };
+    return answer.ok ? await answer.json() : undefined;
   } catch {
-    return; // No network, no answer in time, or one that is not ours: nothing was granted.
+    return undefined;
   }
 }
 
-function withdraw(store: Store, wanted: Partial<Categories>): void {
-  const { consentid, categories, isDecided } = store.get();
-  applyIfNew(store, consentOf(isDecided, consentid, (category) => categories[category] && wanted[category] === true));
+/** Records a decision that a script asked for at this moment. Null: another one was made after it. */
+export async function decide(store: Store, categories: Partial<Categories>, at: number): Promise<boolean | null> {
+  const recorded = await record(store, { categories, surface: 'api', id: randomId(), rev: '' }, at);
+  return recorded === null ? null : Boolean(recorded);
 }
 
-/** The change may have been heard already, from the cookie. */
-function applyIfNew(store: Store, consent: Consent): void {
-  if (JSON.stringify(consent) !== JSON.stringify(store.get())) store.apply(consent);
+/** CookieYes' names for the buttons; any other name is a refusal, as there. */
+export function performBannerAction(store: Store, action: string, at: number): Promise<boolean | null> {
+  if (action === 'accept_partial') return decide(store, store.get().categories, at);
+  return decide(store, action === 'accept_all' ? allGranted : noneGranted, at);
+}
+
+/** Another tab may have taken back meanwhile: what is on its way from here is given up. */
+function watchOthers({ cookie, onChange }: Store): void {
+  if (isWatching) return;
+  isWatching = true;
+  onChange(() => {
+    if (last.sending && newestOrder(cookie) > last.order) last.sending.abort();
+  });
 }

@@ -1,29 +1,31 @@
 import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
-import { type Decision, newDecision, type Recorded, record } from './decision.ts';
+import type { Decision, Recorded } from './decision.ts';
+import { recording } from './recording.ts';
+import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
 /**
- * Lets a consent form post without leaving the page. When the decision cannot be recorded the form says so, keeps what was chosen
- * and offers to try the same decision again.
+ * Lets a consent form post without leaving the page. Its buttons stay in use while an answer is on its way: the last press counts. When the decision cannot
+ * be recorded the form says so, keeps what was chosen and offers to try the same decision again.
  */
 export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: Recorded) => void): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
 
   async function send(decision: Decision): Promise<void> {
-    if (form.ariaBusy) return;
-    form.ariaBusy = 'true';
+    const at = Date.now();
     alert?.replaceChildren();
-    const recorded = await record(store, decision);
-    form.ariaBusy = null;
+    store.limit(decision.categories);
+    const recorded = await recording().then(({ record }) => record(store, decision, at), () => undefined);
     if (recorded) saved(recorded);
-    else alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, () => send(decision)));
+    else if (recorded !== null) alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, () => send(decision)));
   }
 
+  // Whoever comes near a button is about to press it.
+  for (const type of ['pointerover', 'focusin']) form.addEventListener(type, recording, { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    const decision = newDecision(`${fields.get('surface')}`, wanted(fields), `${fields.get('rev')}`);
-    void send(fields.has('erase') ? { ...decision, erase: true } : decision);
+    void send({ categories: wanted(fields), surface: `${fields.get('surface')}`, rev: `${fields.get('rev')}`, id: randomId(), ...(fields.has('erase') && { erase: true }) });
   });
 }
 

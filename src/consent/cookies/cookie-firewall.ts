@@ -2,6 +2,7 @@ import { type Choices, noneGranted, type OptionalCategory } from '../../platform
 import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/consent-gate.ts';
 import { debugCookie, ownCookie } from '../../platform/cookie-names.ts';
 import { proofCookie } from '../decision/cookie.ts';
+import { choiceCookie } from '../decision/order.ts';
 import { matcherOf } from './pattern.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
@@ -31,7 +32,7 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
     const { path } = request;
     const present = settings();
     const proven = new Set([present?.cookieName ?? '', proofCookie]);
-    const necessary = new Set([...proven, ...marks, ...[...sites()].map(({ cookieName }) => cookieName)]);
+    const necessary = new Set([...proven, choiceCookie(present?.cookieName ?? ''), ...marks, ...[...sites()].map(({ cookieName }) => cookieName)]);
     let choices: Choices | undefined;
     return lines.filter((line) => {
       const name = nameOf(line);

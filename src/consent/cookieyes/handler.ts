@@ -38,7 +38,7 @@ export function createMigrationHandler(parts: ConsentParts): Handler {
 function postOf({ consentId, choices, renewedAtMs }: CookieYesDecision & { renewedAtMs: number }, { query }: Incoming): DecisionPost {
   const locale = query.get('locale') ?? '';
   return {
-    ...{ choices, surface: 'cookieyes', rev: undefined, returnTo: undefined, isErasing: false },
+    ...{ choices, surface: 'cookieyes', rev: undefined, returnTo: undefined, isErasing: false, order: undefined, thread: undefined },
     // Two pages opened at once take over the same decision: one record.
     id: consentId.length >= leastIdLength ? createHash('sha256').update(`${consentId} ${renewedAtMs}`).digest('hex') : undefined,
     locale: localePattern.test(locale) ? locale : undefined,

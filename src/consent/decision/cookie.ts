@@ -1,14 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { optionalCategories } from '../../platform/categories.ts';
+import { type ConsentCookie, consentText } from '../cookie-text.ts';
 import { type AskedUnder, askedUnders, type Circumstances, parseCircumstances } from '../receipts/circumstances.ts';
 
-/** What the readable consent cookie says. It counts only beside a matching proof. */
-export type ConsentCookie = {
-  consentId: string;
-  choices: Choices;
-  bannerVersion: string;
-  decidedAtSeconds: number;
-};
+export type { ConsentCookie } from '../cookie-text.ts';
 
 /** HttpOnly and same-site strict: scripts cannot read it, other sites cannot send it. */
 export { proofCookie } from '../../platform/cookie-names.ts';
@@ -22,23 +17,12 @@ const answer = '(yes|no)';
 const pattern = new RegExp(
   `^consentid:([A-Za-z0-9_-]{22,64}),consent:${answer},action:yes,necessary:yes,` +
     optionalCategories.map((category) => `${category}:${answer},`).join('') +
-    'rev:([A-Za-z0-9._-]{1,64}),ts:(0|[1-9][0-9]{0,10})$',
+    'rev:([A-Za-z0-9._-]{1,64}),ts:(0|[1-9][0-9]{0,10})(?:,order:([1-9][0-9]{0,14}))?$',
 );
 
 /** The cookie's value, percent-encoded, always the same text for the same decision. */
 export function serialiseConsent(cookie: ConsentCookie): string {
-  const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
-  const granted = optionalCategories.some((category) => cookie.choices[category]);
-  const fields = [
-    `consentid:${cookie.consentId}`,
-    `consent:${yesNo(granted)}`,
-    'action:yes',
-    'necessary:yes',
-    ...optionalCategories.map((category) => `${category}:${yesNo(cookie.choices[category])}`),
-    `rev:${cookie.bannerVersion}`,
-    `ts:${cookie.decidedAtSeconds}`,
-  ];
-  return encodeURIComponent(fields.join(','));
+  return consentText(cookie);
 }
 
 /** Null for anything that `serialiseConsent` would not have written, to the letter. */
@@ -46,14 +30,14 @@ export function parseConsent(value: string): ConsentCookie | null {
   if (value.length > maxCookieValueLength) return null;
   const match = pattern.exec(decode(value));
   if (!match) return null;
-  const [, consentId = '', , functional, analytics, performance, advertisement, bannerVersion = '', ts] = match;
+  const [, consentId = '', , functional, analytics, performance, advertisement, bannerVersion = '', ts, order] = match;
   const choices = {
     functional: functional === 'yes',
     analytics: analytics === 'yes',
     performance: performance === 'yes',
     advertisement: advertisement === 'yes',
   };
-  const cookie = { consentId, choices, bannerVersion, decidedAtSeconds: Number(ts) };
+  const cookie = { consentId, choices, bannerVersion, decidedAtSeconds: Number(ts), ...(order && { order: Number(order) }) };
   return serialiseConsent(cookie) === value ? cookie : null;
 }
 

@@ -1,6 +1,7 @@
 import { allGranted, type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { parseJson } from '../../platform/json.ts';
+import { maxOrder } from '../cookie-text.ts';
 import { returnPathOf } from './return-path.ts';
 
 /** A visitor's post, read from a form or from JSON. */
@@ -16,6 +17,9 @@ export type DecisionPost = {
   locale: string | undefined;
   /** Forms only: where to go afterwards. */
   returnTo: string | undefined;
+  /** Its place among the decisions of this browser, and what ties those together; undefined from pages without a script: then it has come last. */
+  order: number | undefined;
+  thread: string | undefined;
   /** The visitor also wants gone what was measured about them so far. */
   isErasing: boolean;
   /** Never from a post: when a decision that is taken over from another platform was made, at the earliest. */
@@ -51,7 +55,7 @@ function parseJsonPost(text: string): ParsedPost {
 }
 
 function parseFormPost(form: URLSearchParams): ParsedPost {
-  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined };
+  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined, order: undefined, thread: undefined };
   const rest = { ...labels, returnTo: returnPathOf(form.get('return')), isErasing: form.get('erase') === 'yes' };
   const action = form.get('action');
   if (action === 'accept') return withLabels(allGranted, rest);
@@ -62,14 +66,16 @@ function parseFormPost(form: URLSearchParams): ParsedPost {
   return withLabels(choicesWhere((category) => form.get(category) === 'yes' && !(action === 'opt-out' && category === 'advertisement')), rest);
 }
 
-type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown } & Pick<DecisionPost, 'returnTo' | 'isErasing'>;
+type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown; order: unknown; thread: unknown } & Pick<DecisionPost, 'returnTo' | 'isErasing'>;
 
-function withLabels(choices: Choices, { surface, id, rev, locale, returnTo, isErasing }: Labels): ParsedPost {
+function withLabels(choices: Choices, { surface, id, rev, locale, order, thread, returnTo, isErasing }: Labels): ParsedPost {
   if (!isText(surface, surfacePattern)) return bad('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
   if (id !== undefined && !isText(id, idPattern)) return bad('id', '16 to 64 of A-Z, a-z, 0-9, - and _');
   if (rev !== undefined && !isText(rev, revPattern)) return bad('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
   if (locale !== undefined && !isText(locale, localePattern)) return bad('locale', 'a language such as en or pt-BR');
-  return { ok: true, post: { choices, surface, id, rev, locale, returnTo, isErasing } };
+  if (order !== undefined && !isOrder(order)) return bad('order', `a whole number from 1 to ${maxOrder}`);
+  if (thread !== undefined && !isText(thread, idPattern)) return bad('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
+  return { ok: true, post: { choices, surface, id, rev, locale, order, thread, returnTo, isErasing } };
 }
 
 function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
@@ -82,11 +88,15 @@ function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices 
 }
 
 function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo' | 'isErasing'> {
-  return { surface: value.surface, id: value.id ?? undefined, rev: value.rev ?? undefined, locale: value.locale ?? undefined };
+  return { surface: value.surface, id: value.id ?? undefined, rev: value.rev ?? undefined, locale: value.locale ?? undefined, order: value.order ?? undefined, thread: value.thread ?? undefined };
 }
 
 function bad(field: string, expected: string): ParsedPost {
   return { ok: false, reason: 'bad_field', field, expected };
+}
+
+function isOrder(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= maxOrder;
 }
 
 function isText(value: unknown, pattern: RegExp): value is string {

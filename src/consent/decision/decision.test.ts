@@ -41,6 +41,7 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
     locale: 'en',
     previousRecordId: null,
     decidedAtSeconds: startMs / 1000,
+    ...{ order: 1, thread: '', isOvertaken: false },
     receiptSignature: expect.stringMatching(/^[A-Za-z0-9_-]{86}$/),
     rule: 'opt-in',
     place: '',
@@ -61,7 +62,8 @@ test.each(optionalCategories)('saving %s alone grants exactly that', async (cate
 test('rejecting is recorded like accepting and expires what measurement had set', async () => {
   const answer = await desk.send(form(reject));
   expect(desk.gate(cookiesOf(answer))?.choices).toEqual(noneGranted);
-  expect(setCookies(answer).slice(2)).toEqual([
+  expect(setCookies(answer)[2]).toMatch(/^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
+  expect(setCookies(answer).slice(3)).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
     'candor-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
   ]);
@@ -263,7 +265,8 @@ test('settings and environment reach the cookies', async () => {
   const cookies = setCookies(await changed.send(form(reject, { hostname: 'shop.example.com' })));
   expect(cookies[0]).toMatch(/^our-consent=[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Domain=example.com$/);
   expect(cookies[1]).toMatch(/^candor-proof=[^;]+; Path=\/; Max-Age=2592000; SameSite=Strict; Domain=example.com; HttpOnly$/);
-  expect(cookies.slice(2).map((line) => line.replace(/; SameSite.*?(?=;|$)/, ''))).toEqual([
+  expect(cookies[2]).toMatch(/^our-consent-choice=[^;]+; Path=\/; Max-Age=86400; SameSite=Lax; Domain=example.com$/);
+  expect(cookies.slice(3).map((line) => line.replace(/; SameSite.*?(?=;|$)/, ''))).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; HttpOnly',
     'candor-session=; Path=/; Max-Age=0; HttpOnly',
     'candor-visitor=; Path=/; Max-Age=0; Domain=example.com; HttpOnly',

@@ -1,5 +1,5 @@
 import type { Entry } from '../../journal/contract.ts';
-import type { Choices } from '../../platform/categories.ts';
+import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
@@ -13,6 +13,7 @@ import { createConsentIds } from './ids.ts';
 import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { lifeDaysOf } from './lifetime.ts';
 import { retryAfterSeconds } from './limits.ts';
+import { arrivalOrder, choiceCookie, choiceIn, choiceSeconds, createNewestOrders, isOvertakenBy, type Ordered, orderOf } from './order.ts';
 import type { ConsentParts } from '../parts.ts';
 import type { ProvenDecision } from './proven.ts';
 import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../receipts/circumstances.ts';
@@ -36,14 +37,23 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
   };
 }
 
-/** Records a decision that has been read and may be taken, and answers with its cookies. */
+/**
+ * Records a decision that has been read and may be taken, and answers with its cookies. One that is overtaken by a newer decision of the same visitor is
+ * recorded as such, and sets none.
+ */
 export function createDecisionRecorder(parts: ConsentParts): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
   const repeats = createRepeats();
   const decide = createDecider(parts, repeats);
   const cookies = createCookieWriter(parts);
+  const newest = createNewestOrders();
   return async (request, post, settings) => {
     const standing = parts.standingOf(askingOf(request));
-    const { decision, circumstances, body } = await decide({ post, settings, standing, own: parts.decisionOf(request.headers.cookie) });
+    const own = parts.decisionOf(request.headers.cookie);
+    const known = [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(request.headers.cookie, settings.cookieName)];
+    const { decision, circumstances, body: told } = await decide({ post, settings, standing, own, known });
+    const place: Ordered = { order: orderOf(decision), choices: post.choices };
+    const isOvertaken = () => known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
+    const body = { ...told, isOvertaken: isOvertaken() };
     const erasure = erasureOf({ request, post, settings, before: standing.decision, decision });
     // One that is taken over was made earlier than it is written down.
     const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
@@ -52,7 +62,10 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
     if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing }), isErasing: erasure.length > 0 });
+    // A newer one may have come while this was written down.
+    if (isOvertaken()) return overtakenAnswer(post, standing);
+    const isMarked = post.order === undefined;
+    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing, isMarked }), isErasing: erasure.length > 0 });
   };
 }
 
@@ -74,21 +87,21 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Asked = { post: DecisionPost; settings: ConsentSettings; standing: Standing; own: ProvenDecision | null };
+type Asked = { post: DecisionPost; settings: ConsentSettings; standing: Standing; own: ProvenDecision | null; known: readonly (Ordered | null)[] };
 type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
 function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
   const ids = createConsentIds(parts.secret);
   const signReceipt = createReceiptSigner(parts);
-  return async ({ post, settings, standing, own }) => {
+  return async ({ post, settings, standing, own, known }) => {
     // The signal stands above a button, which may have meant everything at once.
     const choices = standing.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
     const consentId = ids.consentIdFor({ ...post, choices });
     const recordId = ids.recordIdOf(consentId);
-    const now = firstTime(parts, { post, choices, settings, standing });
+    const now = firstTime(parts, { post, choices, settings, standing, known });
     // A repeat arrives with the cookie of its own first time, or is remembered.
-    const { decidedAtSeconds, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
-    const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds };
+    const { decidedAtSeconds, order: first, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
+    const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds, order: post.order ?? first };
     const before = standing.decision;
     const { locale, place, placeSource, source, surface } = circumstances;
     const { signature } = signReceipt(decision, { circumstances, notice: await parts.notices.find(circumstances.notice) });
@@ -97,6 +110,7 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
       ...{ locale, place, placeSource, source, surface, rule: standing.here.rule },
       previousRecordId: before && before.recordId !== recordId ? before.recordId : null,
       action: actionOf(choices, before?.choices),
+      thread: post.thread ?? '',
       siteKey: settings.siteKey,
       bannerId: settings.bannerId,
       codeHash: parts.codeHash,
@@ -106,7 +120,7 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
   };
 }
 
-function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, standing }: Omit<Asked, 'own'> & { choices: Choices }): First {
+function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, standing, known }: Omit<Asked, 'own'> & { choices: Choices }): First {
   const { surface, locale = settings.locale, rev } = post;
   // What was seen counts, not what has been published since.
   const bannerVersion = rev ?? settings.version;
@@ -116,7 +130,8 @@ function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, 
     askedUnder: askedUnderOf(choices, here),
     source: sourceOf(post, choices),
   };
-  return { decidedAtSeconds: post.migratedAtSeconds ?? Math.floor(clock.nowMs() / 1000), bannerVersion, circumstances };
+  const decidedAtSeconds = post.migratedAtSeconds ?? Math.floor(clock.nowMs() / 1000);
+  return { decidedAtSeconds, order: arrivalOrder(choices, known, clock.nowMs()), bannerVersion, circumstances };
 }
 
 function sourceOf({ migratedAtSeconds, choices: wanted }: DecisionPost, choices: Choices): Circumstances['source'] {
@@ -127,8 +142,8 @@ function sourceOf({ migratedAtSeconds, choices: wanted }: DecisionPost, choices:
 /** The present cookie's decision, when that is the one this post has made before. */
 function firstOf(own: ProvenDecision | null, recordId: string): First | undefined {
   if (!own?.circumstances || own.decision.recordId !== recordId) return undefined;
-  const { decidedAtSeconds, bannerVersion } = own.decision;
-  return { decidedAtSeconds, bannerVersion, circumstances: own.circumstances };
+  const { decidedAtSeconds, order, bannerVersion } = own.decision;
+  return { decidedAtSeconds, order, bannerVersion, circumstances: own.circumstances };
 }
 
 type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
@@ -143,18 +158,20 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
 }
 
-type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here'> }) => string[];
+type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here'>; isMarked: boolean }) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here } }) => {
+  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here }, isMarked }) => {
     const value = serialiseConsent(decision);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
+      // A script has done so itself, at the press; and a grant of everything takes nothing away.
+      ...(isMarked && !Object.values(decision.choices).every(Boolean) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value, sameSite: 'Lax', isHttpOnly: false })] : []),
       ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
@@ -173,4 +190,10 @@ function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decisi
   const { consentId: consentid, choices } = decision;
   const categories = { necessary: true, ...choices };
   return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) }, { 'set-cookie': cookies });
+}
+
+/** Nothing changes by it: the newer decision stands. */
+function overtakenAnswer(post: DecisionPost, { decision, allowed }: Standing): Answer {
+  if (post.returnTo !== undefined) return { status: 303, headers: { location: post.returnTo, 'cache-control': 'no-store' } };
+  return jsonAnswer(200, { consentid: decision?.consentId ?? '', categories: { necessary: true, ...(allowed?.choices ?? noneGranted) }, receipt: '/consent/receipt', overtaken: true });
 }

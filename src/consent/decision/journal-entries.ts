@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../platform/categories.ts';
+import { maxOrder } from '../cookie-text.ts';
 import { consentRules } from '../regions/policy.ts';
 
 /** What a visitor did: `withdraw` takes back something granted before, `partial` grants some but not all. */
@@ -31,6 +32,11 @@ const decisionBody = z.object({
   source: z.enum(['visitor', 'migrated', 'signal']).default('visitor'),
   /** False when it came from outside a browser we can vouch for: `/api/v1/consent`. */
   isVerified: z.boolean().default(true),
+  /** Its place among the decisions of one browser, in milliseconds, and what ties those together. 0 and empty: not known. */
+  order: z.number().int().min(0).max(maxOrder).default(0),
+  thread: z.string().default(''),
+  /** A newer decision of the same visitor was known when this one came: it set no cookie. */
+  isOvertaken: z.boolean().default(false),
   /** Hash of the consent code that ran. */
   codeHash: z.string().default(''),
 });

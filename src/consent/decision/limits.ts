@@ -7,8 +7,8 @@ export const maxLogBytes = 8 * 1024;
 /** As long as the paths the border lets in. */
 export const maxReturnLength = 2_048;
 
-/** Parts of a multipart body and characters of one part's headers: a decision of an embedding site has nine parts with one header each. */
-export const maxParts = 12;
+/** Parts of a multipart body and characters of one part's headers: a decision of an embedding site has eleven parts with one header each. */
+export const maxParts = 14;
 export const maxPartHeaderLength = 512;
 
 /** Set-Cookie lines that take vendors' cookies away: 40 short lines stay within the 4 KB of headers that proxies hold by default. */

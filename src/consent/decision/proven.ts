@@ -2,6 +2,7 @@ import type { Decision } from '../../platform/consent-gate.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { parseConsent, proofCookie, type Told, toldByProof } from './cookie.ts';
+import { orderOf } from './order.ts';
 import { createConsentIds } from './ids.ts';
 
 /** A decision this server made, whether or not it still holds. */
@@ -22,7 +23,7 @@ export function createFindProven(secret: string): FindProven {
     for (const value of cookieValues(cookieHeader, cookieName)) {
       for (const proof of proofs) {
         const proven = verify(value, proof);
-        if (proven && (!newest || proven.decision.decidedAtSeconds > newest.decision.decidedAtSeconds)) newest = proven;
+        if (proven && (!newest || orderOf(proven.decision) > orderOf(newest.decision))) newest = proven;
       }
     }
     return newest;

@@ -1,7 +1,7 @@
 import type { Circumstances } from '../receipts/circumstances.ts';
 
 /** What of a decision must be the same when the same post comes again. */
-export type First = { decidedAtSeconds: number; bannerVersion: string; circumstances: Circumstances };
+export type First = { decidedAtSeconds: number; order: number | undefined; bannerVersion: string; circumstances: Circumstances };
 
 /** Decisions whose first time is remembered, some 300 bytes each. A browser repeats within minutes; a busy site takes that many in an hour. */
 export const maxRememberedFirsts = 10_000;

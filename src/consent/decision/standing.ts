@@ -2,6 +2,7 @@ import { allGranted, type Choices, noneGranted } from '../../platform/categories
 import type { Clock } from '../../platform/clock.ts';
 import type { Asking, Decision } from '../../platform/consent-gate.ts';
 import { holding, type Present } from './lifetime.ts';
+import { both, choiceCookie, choiceIn, isOvertakenBy, type Ordered, orderOf } from './order.ts';
 import { createFindProven } from './proven.ts';
 import type { Located, Locate } from '../regions/locate.ts';
 import { needsPlace, type RuleHere, ruleEverywhere, ruleFor, strictest } from '../regions/rule.ts';
@@ -53,8 +54,18 @@ export function createStandingOf({ secret, settings, locate, clock }: GateParts)
     const at = prepared.needsPlace || isGpc ? prepared.at(locate(asking.origin())) : prepared.everywhere;
     const proven = asking.cookie?.includes(present.cookieName) ? findProven(asking.cookie, present.cookieName) : null;
     const decision = proven && holding(proven, { ...at.present, nowSeconds: clock.nowMs() / 1000 });
-    return decision ? decided(decision, at, isGpc) : at.undecided[isDnt ? (isGpc ? 3 : 2) : isGpc ? 1 : 0];
+    const standing = decision ? decided(decision, at, isGpc) : at.undecided[isDnt ? (isGpc ? 3 : 2) : isGpc ? 1 : 0];
+    const hasChoice = asking.cookie?.includes(choiceCookie(present.cookieName)) === true;
+    return hasChoice ? limitedByChoice(standing, choiceIn(asking.cookie, present.cookieName)) : standing;
   };
+}
+
+/** What was chosen last takes away from every decision that is not newer: that one was answered late. */
+function limitedByChoice(standing: Standing, choice: Ordered | null): Standing {
+  const { decision, allowed } = standing;
+  if (!choice || (decision && orderOf(decision) > choice.order)) return standing;
+  const limit = (to: Decision | null) => (to && isOvertakenBy(choice, { order: choice.order, choices: to.choices }) ? { ...to, choices: both(to.choices, choice.choices) } : to);
+  return { ...standing, decision: limit(decision), allowed: limit(allowed) };
 }
 
 /** Places whose rules are kept ready: all there are in the table, and the provinces a header names besides. */

@@ -3,6 +3,7 @@ import { optionalCategories } from '../../platform/categories.ts';
 import type { DeclarationTexts } from './texts.ts';
 import { debugCookie, debugSeconds, ownCookie, ownSeconds } from '../../platform/cookie-names.ts';
 import { proofCookie } from '../decision/cookie.ts';
+import { choiceCookie, choiceSeconds } from '../decision/order.ts';
 import { countryName, durationInWords } from './durations.ts';
 import { type ConsentTexts, fillText } from '../texts.ts';
 import { vendorName, withOwnVendors } from '../vendors/own.ts';
@@ -171,6 +172,7 @@ function necessaryItems({ cookieName, cookieDays }: DeclarationContent, { texts:
   return [
     { ...lasting, name: cookieName, purpose: inWords(ownPurposes.consent), isOutOfScripts: false },
     { ...lasting, name: proofCookie, purpose: inWords(ownPurposes.proof), isOutOfScripts: true },
+    { ...lasting, name: choiceCookie(cookieName), lifetimeSeconds: choiceSeconds, purpose: inWords(ownPurposes.choice), isOutOfScripts: false },
     { ...lasting, name: ownCookie, lifetimeSeconds: ownSeconds, purpose: inWords(ownPurposes.own), isOutOfScripts: true },
     { ...lasting, name: debugCookie, lifetimeSeconds: debugSeconds, purpose: inWords(ownPurposes.debug), isOutOfScripts: true },
   ];

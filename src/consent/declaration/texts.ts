@@ -8,7 +8,7 @@ export type DeclarationTexts = {
   withdrawTitle: string;
   withdrawText: string;
   withdrawAction: string;
-  ownPurposes: { consent: string; proof: string; own: string; debug: string };
+  ownPurposes: { consent: string; proof: string; choice: string; own: string; debug: string };
   /** Terms of a vendor's entry. */
   company: string;
   purpose: string;
@@ -34,7 +34,7 @@ const en: DeclarationTexts = {
   withdrawTitle: 'Change your mind',
   withdrawText: 'You can refuse or withdraw at any time, as easily as you agreed. It takes effect at once, and what was stored for it is removed.',
   withdrawAction: 'Open my choices',
-  ownPurposes: { consent: 'Remembers your answer, so that nobody asks on every page.', proof: 'Shows that the answer was given here and not written by somebody else.', own: 'Only in browsers of people who work on this website, at their own request: their visits are not counted.', debug: 'Only in browsers of people who work on this website, at their own request: shows them what is measured.' },
+  ownPurposes: { consent: 'Remembers your answer, so that nobody asks on every page.', proof: 'Shows that the answer was given here and not written by somebody else.', choice: 'Remembers what you pressed last, so that an answer that arrives late turns nothing on that you have refused since. It stays longer only while a refusal could not be sent.', own: 'Only in browsers of people who work on this website, at their own request: their visits are not counted.', debug: 'Only in browsers of people who work on this website, at their own request: shows them what is measured.' },
   company: 'Company',
   purpose: 'Purpose',
   place: 'Where it runs',
@@ -62,7 +62,7 @@ const de: DeclarationTexts = {
   withdrawTitle: 'Meinung geändert?',
   withdrawText: 'Sie können jederzeit ablehnen oder widerrufen, so leicht wie zustimmen. Es gilt sofort, und was dafür gespeichert war, wird entfernt.',
   withdrawAction: 'Meine Auswahl öffnen',
-  ownPurposes: { consent: 'Merkt sich Ihre Antwort, damit nicht auf jeder Seite gefragt wird.', proof: 'Zeigt, dass die Antwort hier gegeben und nicht von jemand anderem geschrieben wurde.', own: 'Nur in Browsern von Menschen, die an dieser Website arbeiten, auf deren eigenen Wunsch: Ihre Besuche werden nicht gezählt.', debug: 'Nur in Browsern von Menschen, die an dieser Website arbeiten, auf deren eigenen Wunsch: zeigt ihnen, was gemessen wird.' },
+  ownPurposes: { consent: 'Merkt sich Ihre Antwort, damit nicht auf jeder Seite gefragt wird.', proof: 'Zeigt, dass die Antwort hier gegeben und nicht von jemand anderem geschrieben wurde.', choice: 'Merkt sich, was Sie zuletzt gewählt haben, damit eine verspätete Antwort nichts einschaltet, was Sie inzwischen abgelehnt haben. Bleibt nur dann länger, wenn eine Ablehnung nicht übermittelt werden konnte.', own: 'Nur in Browsern von Menschen, die an dieser Website arbeiten, auf deren eigenen Wunsch: Ihre Besuche werden nicht gezählt.', debug: 'Nur in Browsern von Menschen, die an dieser Website arbeiten, auf deren eigenen Wunsch: zeigt ihnen, was gemessen wird.' },
   company: 'Unternehmen',
   purpose: 'Zweck',
   place: 'Wo es läuft',
@@ -90,7 +90,7 @@ const ar: DeclarationTexts = {
   withdrawTitle: 'هل غيّرت رأيك؟',
   withdrawText: 'يمكنك الرفض أو سحب موافقتك في أي وقت بسهولة منحها. يسري ذلك فورًا ويُزال ما خُزّن لأجله.',
   withdrawAction: 'افتح خياراتي',
-  ownPurposes: { consent: 'يتذكّر جوابك كي لا تُسأل في كل صفحة.', proof: 'يثبت أن الجواب أُعطي هنا ولم يكتبه أحد غيرك.', own: 'في متصفحات من يعملون على هذا الموقع فقط، وبطلب منهم: لا تُحسب زياراتهم.', debug: 'في متصفحات من يعملون على هذا الموقع فقط، وبطلب منهم: يعرض لهم ما يُقاس.' },
+  ownPurposes: { consent: 'يتذكّر جوابك كي لا تُسأل في كل صفحة.', proof: 'يثبت أن الجواب أُعطي هنا ولم يكتبه أحد غيرك.', choice: 'يتذكّر آخر اختيار لك كي لا تُشغّل إجابة متأخرة ما رفضته بعدها. لا يبقى أطول من ذلك إلا إذا تعذّر إرسال رفضك.', own: 'في متصفحات من يعملون على هذا الموقع فقط، وبطلب منهم: لا تُحسب زياراتهم.', debug: 'في متصفحات من يعملون على هذا الموقع فقط، وبطلب منهم: يعرض لهم ما يُقاس.' },
   company: 'الشركة',
   purpose: 'الغرض',
   place: 'أين يعمل',

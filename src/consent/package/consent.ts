@@ -3,7 +3,7 @@ import { type Consent as State, consentOf } from '../browser/cookie.ts';
 import { createConsent as createPageConsent, decisionIn, type Listener, type PageConsent, type Times, type Wanted } from '../provider/browser/consent.ts';
 import { createGates } from '../provider/browser/gates.ts';
 import { logPageView } from '../provider/browser/log.ts';
-import { createRecorder, sendWaiting } from '../provider/browser/record.ts';
+import { createRecorder } from '../provider/browser/record.ts';
 import { sweep } from '../provider/browser/sweep.ts';
 import type { StoredName } from '../provider/embed.ts';
 
@@ -32,8 +32,11 @@ export type Consent = {
   get(): State;
   /** What a `Cookie` header says. */
   read(cookieHeader: string): State;
-  /** Categories not named are off. Resolves to whether it holds: an agreement that could not be recorded does not. */
-  set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean>;
+  /**
+   * Categories not named are off. Resolves to whether it holds: an agreement that could not be recorded does not. Null: another decision was made
+   * after it, and counts.
+   */
+  set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
   /** `change` hears the present state at once and then each change, `ready` hears it once. Returns how to stop. */
   on(type: 'change' | 'ready', listener: Listener): () => void;
   /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
@@ -70,7 +73,7 @@ const nothing: State = consentOf(false, '', () => false);
 type PageRules = Omit<Parameters<typeof createPageConsent>[0], 'record'>;
 
 function startPage(rules: PageRules, { records, stored }: Pick<ConsentSettings, 'records' | 'stored'>): PageConsent {
-  const recording = records && { address: `${records.url}/api/v1/consent`, key: records.siteKey, bannerId: records.bannerId, cookie: rules.cookie };
+  const recording = records && { address: `${records.url}/api/v1/consent`, key: records.siteKey, bannerId: records.bannerId };
   const page = createPageConsent({ ...rules, record: recording && createRecorder(recording) });
   const isGranted = (category: OptionalCategory | 'necessary') => page.get().categories[category];
   const gates = createGates({ isGranted });
@@ -79,7 +82,6 @@ function startPage(rules: PageRules, { records, stored }: Pick<ConsentSettings, 
     gates.apply();
   });
   if (records) logPageView({ api: records.url, key: records.siteKey, bannerId: records.bannerId }, page.get());
-  if (recording && page.get().isDecided) void sendWaiting(recording);
   return page;
 }
 

@@ -4,6 +4,7 @@ import { type Answer, errorAnswer, type Handler, type Incoming } from '../../pla
 import { serialiseConsent } from '../decision/cookie.ts';
 import { createConsentIds } from '../decision/ids.ts';
 import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
+import { choiceIn, createNewestOrders, isOvertakenBy, type NewestOrders } from '../decision/order.ts';
 import { retryAfterSeconds, siteConsentRate } from '../decision/limits.ts';
 import type { ConsentParts } from '../parts.ts';
 import { type Admitted, admit, badField } from './admit.ts';
@@ -39,9 +40,10 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
     const taken = await take(request);
     if (!taken.ok) return taken.answer;
     const { site, entry } = taken;
+    if (entry.isOvertaken) return { status: 204, headers: { ...taken.headers, 'cache-control': 'no-store' } };
     const cookie = setCookie({
       name: site.cookieName,
-      value: serialiseConsent(entry),
+      value: serialiseConsent({ ...entry, order: entry.order || undefined }),
       maxAgeSeconds: site.cookieDays * 86_400,
       sameSite: 'Lax',
       isHttpOnly: false,
@@ -56,30 +58,40 @@ type Taken = ({ ok: true; entry: DecisionEntry } & Admitted) | { ok: false; answ
 function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
   const limit = createSiteLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
+  const newest = createNewestOrders();
   return async (request) => {
     const admission = admit(request, { sites, limit, expected: 'key, consent_id, log, language, consented_domain and banner_id' });
     if (!admission.ok) return admission;
     const { headers, site, fields } = admission;
     const parsed = parseConsentPost(fields, site);
     if (!parsed.ok) return { ok: false, answer: badField(parsed, headers) };
-    const entry = entryOf(parsed.post, { ...admission, isFromBrowser: request.headers.origin !== undefined, placed: placeOf({ locate }, site, request) });
+    const isOvertaken = isOvertakenIn(request, { newest, post: parsed.post, site });
+    const entry = entryOf(parsed.post, { isOvertaken, ...admission, isFromBrowser: request.headers.origin !== undefined, placed: placeOf({ locate }, site, request) });
     const written = await journal.append({ kind: 'decision', id: entry.recordId, atMs: clock.nowMs(), body: entry });
     if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing may be turned on.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
     return { ...admission, entry };
   };
 }
 
-type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean; placed: Placed };
+/** By what this process has seen, or by the cookies of the page's own host where its owner leads the post through it. */
+function isOvertakenIn({ headers }: Incoming, { newest, post: { order, thread, choices }, site }: { newest: NewestOrders; post: ConsentPost; site: Admitted['site'] }): boolean {
+  if (order === undefined) return false;
+  const place = { order, choices };
+  return isOvertakenBy(choiceIn(headers.cookie, site.cookieName), place) || (thread !== undefined && newest.isLate(`${site.siteKey} ${thread}`, place));
+}
+
+type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean; placed: Placed; isOvertaken: boolean };
 
 function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
   const ids = createConsentIds(secret);
   const recordIdOf = ({ siteKey }: Pick<Context['site'], 'siteKey'>, { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>) =>
     ids.recordIdOf(`${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`);
-  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous }, { site, isFromBrowser, placed: { here, placeSource } }) => ({
+  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous, order, thread }, { site, isFromBrowser, isOvertaken, placed: { here, placeSource } }) => ({
     recordId: recordIdOf(site, { consentId, choices }),
     consentId,
     previousRecordId: previous && recordIdOf(site, previous),
     choices,
+    ...{ order: order ?? 0, thread: thread ?? '', isOvertaken },
     action: actionOf(choices, previous?.choices),
     surface,
     siteKey: site.siteKey,

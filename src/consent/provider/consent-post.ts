@@ -1,5 +1,6 @@
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { parseJson } from '../../platform/json.ts';
+import { maxOrder } from '../cookie-text.ts';
 import { type ConsentCookie, parseConsent } from '../decision/cookie.ts';
 import { maxStatuses } from '../decision/limits.ts';
 import { isHostOf } from './origin.ts';
@@ -16,6 +17,9 @@ export type ConsentPost = {
   surface: string;
   rev: string | undefined;
   previous: ConsentCookie | null;
+  /** Its place among the decisions of this browser, and what ties those together; undefined: it has come last. */
+  order: number | undefined;
+  thread: string | undefined;
 };
 
 export type ParsedConsent = { ok: true; post: ConsentPost } | { ok: false; field: string; expected: string };
@@ -25,6 +29,8 @@ const bannerPattern = /^[A-Za-z0-9._~+/=-]{1,128}$/;
 const languagePattern = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const surfacePattern = /^[a-z][a-z0-9_-]{0,31}$/;
 const revPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const orderPattern = /^[1-9][0-9]{0,14}$/;
+const threadPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Reads the fields in the order of the contract; the first wrong one is named. */
 export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick<ProviderSite, 'domain'>): ParsedConsent {
@@ -39,8 +45,13 @@ export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick
   const rev = fields.get('rev');
   if (!surfacePattern.test(surface)) return wrong('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
   if (rev !== undefined && !revPattern.test(rev)) return wrong('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
+  const order = fields.get('order');
+  const thread = fields.get('thread');
+  if (order !== undefined && !orderPattern.test(order)) return wrong('order', `a whole number from 1 to ${maxOrder}`);
+  if (thread !== undefined && !threadPattern.test(thread)) return wrong('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
+  const ordered = { order: order === undefined ? undefined : Number(order), thread };
   const named = { consentId: text('consent_id'), language: text('language'), domain: text('consented_domain').toLowerCase(), bannerId: text('banner_id') };
-  return { ok: true, post: { ...named, choices, surface, rev, previous: parseConsent(text('previous')) } };
+  return { ok: true, post: { ...named, ...ordered, choices, surface, rev, previous: parseConsent(text('previous')) } };
 }
 
 /** `necessary` and names of other platforms are let pass; a category that is not named is off. */

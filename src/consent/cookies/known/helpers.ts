@@ -5,6 +5,7 @@ import type { KnownCookie } from '../known-cookie.ts';
 export const cookies: readonly KnownCookie[] = [
   { name: 'candor-consent', platform: 'This product', category: 'necessary', lifetimeSeconds: days(365), about: 'Remembers your answer.' },
   { name: 'candor-proof', platform: 'This product', category: 'necessary', lifetimeSeconds: days(365), about: 'Shows that the answer was given here.' },
+  { name: 'candor-consent-choice', platform: 'This product', category: 'necessary', lifetimeSeconds: days(1), about: 'Keeps a late answer from turning on what was refused since.' },
   { name: 'crisp-client/session/*', platform: 'Crisp', category: 'functional', lifetimeSeconds: days(183), about: 'Keeps your conversation together.' },
   { name: 'messagesUtk', platform: 'HubSpot', category: 'functional', lifetimeSeconds: days(183), about: 'Keeps your conversation together.' },
   { name: 'hs-messages-is-open', platform: 'HubSpot', category: 'functional', lifetimeSeconds: minutes(30), about: 'Whether the chat window is open.' },

@@ -29,10 +29,11 @@ function answer(event: SubmitEvent, { get, set }: ConsentApi): void {
   else void allow(set({ ...get().categories, [stage.dataset.category ?? '']: true }), stage, form);
 }
 
-/** When the decision cannot be recorded nothing is granted, and the preferences say so. */
-async function allow(recorded: Promise<boolean>, stage: HTMLElement, form: HTMLFormElement): Promise<void> {
-  if (await recorded) stage.querySelector('iframe')?.focus();
-  else form.submit();
+/** When the decision cannot be recorded nothing is granted, and the preferences say so. One that another decision followed is over. */
+async function allow(recording: Promise<boolean | null>, stage: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const isRecorded = await recording;
+  if (isRecorded) stage.querySelector('iframe')?.focus();
+  else if (isRecorded === false) form.submit();
 }
 
 function show(stage: HTMLElement, once: string): HTMLIFrameElement | undefined {

@@ -1,15 +1,15 @@
 import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
+import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, setCookie, tellTabs, threadOf, writeChoice } from '../../browser/choice.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { randomId } from '../../browser/random-id.ts';
+import { fieldsIn, orderIn } from '../../cookie-fields.ts';
+import { consentText } from '../../cookie-text.ts';
 
 export type Listener = (consent: Consent) => void;
 export type Wanted = Partial<Categories>;
 
-/** One decision on its way to whoever keeps the records. */
-export type Made = { consentid: string; choices: Choices; surface: string; version: string; language: string; previous: string };
-
-/** Keeps a record of a decision; resolves to whether it was kept. */
-export type Recorder = (made: Made) => Promise<boolean>;
+/** Keeps a record of a decision, and of the value of the cookie before it; resolves to whether it was kept. */
+export type Recorder = (choice: Choice, previous: string) => Promise<boolean>;
 
 export type ConsentOptions = {
   cookie: string;
@@ -31,7 +31,8 @@ export type PageConsent = {
   get(): Consent;
   /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
   times(): Times | null;
-  set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean>;
+  /** Resolves to whether it holds, and to null when another decision was made after it. */
+  set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
   /** `change` hears the present state at once and then each change; `ready` hears it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
   onChange(listener: Listener): void;
@@ -47,22 +48,16 @@ export function createConsent(options: ConsentOptions): PageConsent {
   const state = new ConsentState(options);
   const on: PageConsent['on'] = (type, listener) => state.hear(listener, type === 'change');
   if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
+  else new BroadcastChannel(options.cookie).onmessage = state.follow;
   document.addEventListener('visibilitychange', state.follow);
+  state.sendAgain();
   return {
     get: state.get,
     times: () => timesOf(state.get(), options),
     on,
     onChange: (listener) => on('change', listener),
     presume: state.presume,
-    async set(wanted, { surface = 'api', version = options.version } = {}) {
-      const made: Made = { consentid: randomId(), choices: choicesOf(wanted, options.isOptedOut?.() === true), surface, version, language: document.documentElement.lang || 'en', previous: cookieValue(options.cookie) };
-      const isNarrower = state.isNarrower(made);
-      if (isNarrower) state.keep(made);
-      else state.withdraw(made);
-      const isRecorded = (await options.record?.(made)) ?? true;
-      if (!isNarrower && isRecorded) state.keep(made);
-      return isNarrower || isRecorded;
-    },
+    set: state.set,
   };
 }
 
@@ -70,16 +65,53 @@ class ConsentState {
   readonly #options: ConsentOptions;
   readonly #listeners: Listener[] = [];
   #presumed: Choices = noneGranted;
+  /** The order of the last choice made on this page. */
+  #order = 0;
   #seen: string;
   #consent: Consent;
 
   constructor(options: ConsentOptions) {
     this.#options = options;
-    this.#seen = cookieValue(options.cookie);
+    this.#seen = this.#cookies();
     this.#consent = this.#read();
   }
 
   readonly get = (): Consent => this.#consent;
+
+  readonly set: PageConsent['set'] = (wanted, { surface = 'api', version = this.#options.version } = {}) => {
+    const { cookie, isOptedOut } = this.#options;
+    this.#order = nextOrder(cookie, Date.now(), this.#order);
+    const categories = choicesWhere((category) => wanted[category] === true && !(category === 'advertisement' && isOptedOut?.()));
+    const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: threadOf(cookie) };
+    const before = choiceValue(cookie);
+    writeChoice(this.#options, { ...choice, isWaiting: true });
+    tellTabs(cookie);
+    return this.#send(choice, before);
+  };
+
+  /** What was chosen last and never recorded: its page was left, or there was no network. */
+  sendAgain(): void {
+    const value = choiceValue(this.#options.cookie);
+    const choice = readChoice(this.#options.cookie);
+    const isOpen = choice?.isWaiting || (choice && choice.order > orderIn(cookieValue(this.#options.cookie)));
+    if (choice && isOpen && this.#options.valid.includes(choice.rev)) void this.#send(choice, value);
+  }
+
+  /** What is taken back is off at once, here and in every tab; what is granted is on when it is recorded and nothing was chosen since. */
+  async #send(choice: Choice, before: string): Promise<boolean | null> {
+    const { cookie, record } = this.#options;
+    const previous = cookieValue(cookie);
+    const { isDecided, categories } = this.#consent;
+    const isNarrower = optionalCategories.every((category) => !choice.categories[category] || (isDecided && categories[category]));
+    if (isNarrower) this.#keep(choice);
+    else this.follow();
+    const isRecorded = (await record?.(choice, previous)) ?? true;
+    if (choice.order < Math.max(this.#order, newestOrder(cookie))) return null;
+    if (isRecorded) writeChoice(this.#options, { ...choice, isWaiting: false });
+    else keepOrRestore(this.#options, choice, { choice: before, categories });
+    if (isRecorded && !isNarrower) this.#keep(choice);
+    return isNarrower || isRecorded;
+  }
 
   hear(listener: Listener, isLasting: boolean): void {
     if (isLasting) this.#listeners.push(listener);
@@ -88,42 +120,45 @@ class ConsentState {
 
   /** Another tab, the server, or the browser's own settings may have changed the cookie. */
   readonly follow = (): void => {
-    if (cookieValue(this.#options.cookie) !== this.#seen) this.#apply(undefined);
+    if (this.#cookies() === this.#seen) return;
+    this.#seen = this.#cookies();
+    this.#applyIfNew(this.#read());
   };
 
   readonly presume = (categories: Choices): void => {
     this.#presumed = categories;
-    const next = this.#read();
-    if (optionalCategories.some((category) => next.categories[category] !== this.#consent.categories[category])) this.#apply(next);
+    this.#applyIfNew(this.#read());
   };
 
-  isNarrower({ choices }: Made): boolean {
-    const { isDecided, categories } = this.#consent;
-    return optionalCategories.every((category) => !choices[category] || (isDecided && categories[category]));
+  #applyIfNew(next: Consent): void {
+    const { consentid, categories } = this.#consent;
+    if (next.consentid !== consentid || optionalCategories.some((category) => next.categories[category] !== categories[category])) this.#apply(next);
   }
 
-  keep(made: Made): void {
+  #keep(choice: Choice): void {
     // A server on the page's own host may have set it with its answer.
-    if (!cookieValue(this.#options.cookie).includes(made.consentid)) write(this.#options, made);
-    this.#apply(consentOf(true, made.consentid, (category) => category !== 'necessary' && made.choices[category]));
+    if (!cookieValue(this.#options.cookie).includes(choice.id)) write(this.#options, choice);
+    this.#apply(consentOf(true, choice.id, (category) => category !== 'necessary' && choice.categories[category]));
   }
 
-  /** What is taken back is off before anybody is asked. */
-  withdraw({ choices }: Made): void {
-    const { isDecided, consentid, categories } = this.#consent;
-    const left = consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && choices[category]);
-    if (optionalCategories.some((category) => left.categories[category] !== categories[category])) this.#apply(left);
+  #cookies(): string {
+    return cookieValue(this.#options.cookie) + choiceValue(this.#options.cookie);
   }
 
-  #apply(next: Consent | undefined): void {
-    this.#seen = cookieValue(this.#options.cookie);
-    this.#consent = next ?? this.#read();
+  #apply(next: Consent): void {
+    this.#seen = this.#cookies();
+    this.#consent = next;
     for (const listener of this.#listeners) tell(listener, this.#consent);
   }
 
   #read(): Consent {
-    const { isDecided = false, consentid = '', categories = this.#presumed } = decisionIn(this.#seen, this.#options) ?? {};
-    const isForbidden = (category: Category) => category === 'advertisement' && this.#options.isOptedOut?.() === true;
+    const value = cookieValue(this.#options.cookie);
+    const choice = choiceValue(this.#options.cookie);
+    const decided = decisionIn(value, this.#options);
+    const { isDecided = false, consentid = '', categories = this.#presumed } = decided ?? {};
+    // The answer to the choice has the same order, and grants no more than it.
+    const limits = choice && (decided ? orderIn(value) : 0) <= orderIn(choice) ? parseConsent(choice).categories : undefined;
+    const isForbidden = (category: Category) => (category === 'advertisement' && this.#options.isOptedOut?.() === true) || limits?.[category] === false;
     return consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && !isForbidden(category));
   }
 }
@@ -131,11 +166,9 @@ class ConsentState {
 /** A decision that still holds: of a version that still counts, and not too old. */
 export function decisionIn(value: string, { valid, days, againDays }: Pick<ConsentOptions, 'valid' | 'days' | 'againDays'>): Consent | undefined {
   const decided = parseConsent(value);
-  const text = value.replace(/%3A/gi, ':').replace(/%2C/gi, ',');
-  const version = /,rev:([\w.-]+)/.exec(text)?.[1] ?? '';
-  const atSeconds = decidedAtSeconds(text);
-  const isFresh = Date.now() / 1000 - atSeconds < secondsOf(decided, { days, againDays });
-  return decided.isDecided && valid.includes(version) && isFresh ? decided : undefined;
+  const { rev = '', ts } = fieldsIn(value);
+  const isFresh = Date.now() / 1000 - Number(ts) < secondsOf(decided, { days, againDays });
+  return decided.isDecided && valid.includes(rev) && isFresh ? decided : undefined;
 }
 
 /** An agreement holds as long as the cookie; a refusal until the visitor may be asked again. */
@@ -145,26 +178,13 @@ function secondsOf({ categories }: Consent, { days, againDays }: Pick<ConsentOpt
 }
 
 function timesOf(consent: Consent, options: ConsentOptions): Times | null {
-  const atSeconds = consent.isDecided ? decidedAtSeconds(cookieValue(options.cookie)) : 0;
+  const atSeconds = consent.isDecided ? Number(fieldsIn(cookieValue(options.cookie)).ts) : 0;
   return atSeconds ? { decidedAtSeconds: atSeconds, holdsUntilSeconds: atSeconds + secondsOf(consent, options) } : null;
 }
 
-/** When the cookie was written, in unix seconds; 0 when it does not say. */
-function decidedAtSeconds(value: string): number {
-  return Number(/,ts(?::|%3A)(\d+)/i.exec(value.replace(/%2C/gi, ','))?.[1] ?? 0);
-}
-
-function write({ cookie, days }: ConsentOptions, { consentid, choices, version }: Made): void {
-  const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
-  const isGranting = optionalCategories.some((category) => choices[category]);
-  const answers = optionalCategories.map((category) => `${category}:${yesNo(choices[category])},`).join('');
-  const value = `consentid:${consentid},consent:${yesNo(isGranting)},action:yes,necessary:yes,${answers}rev:${version},ts:${Math.floor(Date.now() / 1000)}`;
-  document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-}
-
-function choicesOf(wanted: Wanted, isOptedOut: boolean): Choices {
-  const { functional, analytics, performance, advertisement } = wanted;
-  return { functional: functional === true, analytics: analytics === true, performance: performance === true, advertisement: advertisement === true && !isOptedOut };
+function write({ cookie, days }: ConsentOptions, { id, categories, rev, order }: Choice): void {
+  const value = consentText({ consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order });
+  setCookie(cookie, value, days * 86_400);
 }
 
 /** A listener that breaks is the page's own matter; the others still hear. */

@@ -2,20 +2,17 @@ import { allGranted, noneGranted, optionalCategories } from '../../../platform/c
 import type { PageConsent, Wanted } from './consent.ts';
 
 /**
- * Lets one of the forms decide. What could not be recorded grants nothing: the form says so, keeps what was chosen and offers to try again. Returns how to
- * stop.
+ * Lets one of the forms decide. Its buttons stay in use while an answer is on its way: the last press counts. What could not be recorded grants nothing: the
+ * form says so, keeps what was chosen and offers to try again. Returns how to stop.
  */
 export function attachForm(form: HTMLFormElement, consent: Pick<PageConsent, 'set'>, saved: () => void): () => void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
 
   async function send(wanted: Wanted, from: Parameters<PageConsent['set']>[1]): Promise<void> {
-    if (form.hasAttribute('aria-busy')) return;
-    form.setAttribute('aria-busy', 'true');
     alert?.replaceChildren();
     const isDone = await consent.set(wanted, from);
-    form.removeAttribute('aria-busy');
     if (isDone) saved();
-    else alert?.append(`${alert.dataset.text ?? ''} `, retryButton(alert.dataset.retry ?? '', () => void send(wanted, from)));
+    else if (isDone === false) alert?.append(`${alert.dataset.text ?? ''} `, retryButton(alert.dataset.retry ?? '', () => void send(wanted, from)));
   }
 
   const submit = (event: SubmitEvent) => {

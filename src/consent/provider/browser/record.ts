@@ -1,5 +1,6 @@
 import { optionalCategories } from '../../../platform/categories.ts';
-import type { Made, Recorder } from './consent.ts';
+import type { Choice } from '../../browser/choice.ts';
+import type { Recorder } from './consent.ts';
 
 /** Longer than any answer takes; then the visitor is told rather than left waiting. */
 const patienceMs = 10_000;
@@ -9,45 +10,30 @@ export type RecordOptions = {
   address: string;
   key: string;
   bannerId: string;
-  /** Names the place where a refusal waits that could not be sent. */
-  cookie: string;
 };
 
-/**
- * Sends decisions to the provider. A refusal that could not be sent waits in the browser, and goes out with the next page: it holds already,
- * only its record is missing. An agreement never waits: it has not been given until it is recorded.
- */
+/** Sends decisions to the provider. The record has the same id however often it is sent. */
 export function createRecorder(options: RecordOptions): Recorder {
-  const waiting = `${options.cookie}-unsent`;
-  return async (made) => {
-    const fields = fieldsOf(made, options);
-    const isSent = await send(options.address, fields);
-    if (!isSent && !optionalCategories.some((category) => made.choices[category])) keep(waiting, fields);
-    return isSent;
-  };
-}
-
-/** Sends what waits from an earlier page. The record has the same id however often it is sent. */
-export async function sendWaiting({ address, cookie }: RecordOptions): Promise<void> {
-  const name = `${cookie}-unsent`;
-  const kept = read(name);
-  if (kept && (await send(address, [...new URLSearchParams(kept)]))) localStorage.removeItem(name);
+  return (choice, previous) => send(options.address, fieldsOf(choice, previous, options));
 }
 
 type Fields = [name: string, value: string][];
 
 /** Written by hand, for pages that have changed what JSON.stringify does. */
-function fieldsOf({ consentid, choices, surface, version, language, previous }: Made, { key, bannerId }: RecordOptions): Fields {
-  const statuses = optionalCategories.map((category) => `{"name":"${category}","status":"${choices[category] ? 'yes' : 'no'}"}`);
+function fieldsOf({ id, categories, surface, rev, order, thread }: Choice, previous: string, { key, bannerId }: RecordOptions): Fields {
+  const statuses = optionalCategories.map((category) => `{"name":"${category}","status":"${categories[category] ? 'yes' : 'no'}"}`);
+  const { lang } = document.documentElement;
   const fields: Fields = [
     ['key', key],
-    ['consent_id', consentid],
+    ['consent_id', id],
     ['log', `[{"name":"necessary","status":"yes"},${statuses.join(',')}]`],
-    ['language', /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(language) ? language : 'en'],
+    ['language', /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(lang) ? lang : 'en'],
     ['consented_domain', location.hostname],
     ['banner_id', bannerId],
     ['surface', surface],
-    ['rev', version],
+    ['rev', rev],
+    ['order', `${order}`],
+    ['thread', thread],
   ];
   return previous ? [...fields, ['previous', previous]] : fields;
 }
@@ -60,21 +46,5 @@ async function send(address: string, fields: Fields): Promise<boolean> {
     return answer.ok;
   } catch {
     return false; // No network, no answer in time, or a policy of the page that does not let us out.
-  }
-}
-
-function keep(name: string, fields: Fields): void {
-  try {
-    localStorage.setItem(name, `${new URLSearchParams(fields)}`);
-  } catch {
-    // Storage is full or forbidden here: the refusal holds all the same, its record is lost.
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null; // Storage is forbidden here: then nothing waits in it either.
   }
 }

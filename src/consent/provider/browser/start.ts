@@ -7,7 +7,7 @@ import { createConsent, type PageConsent } from './consent.ts';
 import { createGates } from './gates.ts';
 import { logPageView } from './log.ts';
 import { findPlace, hasGpc, type Place, strictest } from './place.ts';
-import { createRecorder, type RecordOptions, sendWaiting } from './record.ts';
+import { createRecorder, type RecordOptions } from './record.ts';
 import { startSignals } from './signals.ts';
 import { createSurfaces, opening, type Surfaces } from './surface.ts';
 import { sweep } from './sweep.ts';
@@ -16,7 +16,7 @@ import { whenBody, whenLoaded } from './when.ts';
 /** Everything on a page of the site, from the first line on. `script`: the element that brought this; its `data-` attributes are the page's wishes. */
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
   const wishes = script?.dataset ?? {};
-  const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId, cookie: config.cookie };
+  const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId };
   let place = strictest;
   const consent = createConsent({ ...config, record: createRecorder(recording), isOptedOut: () => hasGpc() && place.honoursGpc });
   const isGranted = (category: OptionalCategory | 'necessary') => consent.get().categories[category];
@@ -32,7 +32,6 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
   });
   publish(consent, async () => (await surfaces).open());
   logPageView(config, consent.get());
-  if (consent.get().isDecided) void sendWaiting(recording);
   void surfaces.then(async (made) => {
     present = made;
     const [found] = await Promise.all([findPlace(config), made.prepare()]);
@@ -53,7 +52,7 @@ async function show(surfaces: Surfaces, { config, consent, place }: { config: Em
 }
 
 function publish(consent: PageConsent, show: () => Promise<void>): void {
-  const store = { get: consent.get, onChange: consent.onChange, apply: () => undefined };
+  const store = { get: consent.get, onChange: consent.onChange };
   const performBannerAction = (action: string) => void consent.set(action === 'accept_all' ? allGranted : action === 'accept_partial' ? consent.get().categories : {});
   publishApi(store, { show, set: (wanted) => consent.set(wanted), performBannerAction });
   let isFirst = true;

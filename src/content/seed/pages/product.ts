@@ -101,7 +101,7 @@ export const consentPage: SeedPage = {
         blockType: 'table',
         heading: 'What a visitor’s device keeps',
         caption: 'Cookies of this product by decision',
-        cells: 'Cookie|Before an answer|After a no|After a yes to analytics|For\ncandor-consent|–|yes|yes|remembering the answer\ncandor-proof|–|yes|yes|showing that the server set it\ncandor-visitor|–|–|yes|telling visitors apart, by a random number\ncandor-session|–|–|yes|telling visits apart',
+        cells: 'Cookie|Before an answer|After a no|After a yes to analytics|For\ncandor-consent|–|yes|yes|remembering the answer\ncandor-proof|–|yes|yes|showing that the server set it\ncandor-consent-choice|–|one day|one day|keeping a late answer from turning on what was refused since\ncandor-visitor|–|–|yes|telling visitors apart, by a random number\ncandor-session|–|–|yes|telling visits apart',
       },
       {
         blockType: 'rich-text',

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
+import { shop } from './fixture.ts';
+import { htmlPage, useStage } from './stage.ts';
+
+/* Other people's pages: whatever the delays and the order of arrival, the last thing a visitor pressed stands. */
+
+const stage = useStage(() => [shop()]);
+const patience = { timeout: patient(15_000) };
+const banner = '[data-candor=banner]';
+const gate = '<script type="text/plain" data-consent="analytics">window.ran = true;</script>';
+const nothing = { necessary: true, functional: false, analytics: false, performance: false, advertisement: false };
+const everything = { necessary: true, functional: true, analytics: true, performance: true, advertisement: true };
+const categories = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories);
+const hasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') === true);
+const cookieIn = async (page: Page, name: string) => decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
+
+async function holdPosts(target: Page | BrowserContext) {
+  const held: Route[] = [];
+  await target.route('**/api/v1/consent', (route) => void held.push(route));
+  return {
+    held: (count: number) => expect.poll(() => held.length, patience).toBe(count),
+    async end() {
+      await target.unroute('**/api/v1/consent');
+      for (const route of held.toReversed()) await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+test('a refusal that follows an agreement whose answer is late is taken, and stays', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  const posts = await holdPosts(page);
+  await page.click('[data-candor=accept]');
+  await posts.held(1);
+  await page.click('[data-candor=reject]');
+  await page.waitForSelector(banner, { state: 'detached' });
+  expect(await categories(page)).toEqual(nothing);
+  await posts.end();
+  await page.waitForLoadState('networkidle');
+  expect(await categories(page)).toEqual(nothing);
+  expect(await hasRun(page)).toBe(false);
+  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
+});
+
+test('of calls without a pause the last one counts', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  const results = await page.evaluate(() => {
+    const { consent } = Reflect.get(window, 'candor');
+    return Promise.all([consent.set({ functional: true, analytics: true }), consent.set({})]);
+  });
+  expect(results).toEqual([null, true]);
+  await page.evaluate(() => ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)));
+  await page.waitForLoadState('networkidle');
+  expect(await categories(page)).toEqual(nothing);
+  expect(await hasRun(page)).toBe(false);
+  await page.evaluate(() => Reflect.get(window, 'performBannerAction')('accept_all'));
+  await expect.poll(() => categories(page), patience).toEqual(everything);
+});
+
+test('an agreement in one tab and a refusal in another: the refusal holds in both', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  const other = await page.context().newPage();
+  await other.goto(stage().address('/'));
+  const posts = await holdPosts(page);
+  await page.click('[data-candor=accept]');
+  await posts.held(1);
+  await other.click('[data-candor=reject]');
+  await other.waitForSelector(banner, { state: 'detached' });
+  await page.waitForSelector(banner, { state: 'detached' });
+  await posts.end();
+  await page.waitForLoadState('networkidle');
+  for (const tab of [page, other]) expect([await categories(tab), await hasRun(tab)]).toEqual([nothing, false]);
+  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
+  const recorded = (await stage().entries('decision')).slice(-2);
+  expect(recorded.map(({ thread }) => thread)[0]).toBe(recorded.map(({ thread }) => thread)[1]);
+  expect(recorded).toMatchObject([{ action: 'reject', isOvertaken: false }, { action: 'accept', isOvertaken: true }]);
+});
+
+test('a refusal is off at once in every tab', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  await page.click('[data-candor=accept]');
+  await page.waitForSelector(banner, { state: 'detached' });
+  const other = await page.context().newPage();
+  await other.goto(stage().address('/'));
+  await holdPosts(page.context());
+  await page.evaluate(() => void Reflect.get(window, 'candor').consent.set({}));
+  await expect.poll(() => categories(other), patience).toEqual(nothing);
+});
+
+test('a page that is left with an agreement on its way: the next one takes it up, and a refusal there stands above it', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate), '/next': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  const posts = await holdPosts(page.context());
+  await page.click('[data-candor=accept]');
+  await posts.held(1);
+  await page.goto(stage().address('/next'));
+  await page.click('[data-candor=reject]');
+  await posts.end();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect([await categories(page), await hasRun(page)]).toEqual([nothing, false]);
+  await page.evaluate(() => void Reflect.get(window, 'candor').consent.set({ analytics: true }));
+  await page.goto(stage().address('/'));
+  await expect.poll(() => categories(page), patience).toEqual({ ...nothing, analytics: true });
+});
