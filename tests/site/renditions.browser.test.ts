@@ -32,7 +32,7 @@ const blocks: Omit<Block, 'id'>[] = [
   { blockType: 'latest-posts', heading: 'Posts', count: 3 },
 ];
 
-const film = { kind: 'media', id: 'film', url: '/media/film.mp4', alt: 'A film', mimeType: 'video/mp4', width: 1280, height: 720, sizes: [] } as const;
+const film: Omit<MediaDocument, 'locale'> = { kind: 'media', id: 'film', url: '/media/film.mp4', alt: 'A film', mimeType: 'video/mp4', width: 1280, height: 720, sizes: [] };
 
 /** The site with a logo of its own, a cover on every post and a photo of every author. */
 function documentsWhere(hasRenditions: (index: number) => boolean): PublishedDocument[] {

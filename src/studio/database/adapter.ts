@@ -6,6 +6,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import pg from 'pg';
 import type { Database } from '../../platform/environment.ts';
 import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
+import { withClearConflicts } from './conflicts.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
@@ -107,6 +108,7 @@ function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: St
       // A failed connect throws by itself; without this its second report would end the process before the first is read.
       adapter.initializing.catch(() => {});
       withHonestCommits(adapter, change(adapter));
+      withClearConflicts(adapter);
       return adapter;
     },
   };

@@ -175,9 +175,21 @@ function isRead(sql: string): boolean {
 }
 
 function run({ statement, answersWithRows }: Prepared, values: SQLInputValue[]): Result {
-  if (answersWithRows) return readRows(statement, values);
-  const { changes, lastInsertRowid } = statement.run(...values);
-  return result({ columns: [], rows: [], rowsAffected: Number(changes), lastInsertRowid: BigInt(lastInsertRowid) });
+  try {
+    if (answersWithRows) return readRows(statement, values);
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return result({ columns: [], rows: [], rowsAffected: Number(changes), lastInsertRowid: BigInt(lastInsertRowid) });
+  } catch (error) {
+    throw named(error);
+  }
+}
+
+/** SQLite's result code for a value that must be unique and is there already. */
+const uniqueViolated = 2067;
+
+/** Gives the refusal the name it has in libSQL's client, by which Payload tells a value that is taken from a broken database. */
+function named(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error && error.errcode === uniqueViolated ? Object.assign(error, { code: 'SQLITE_CONSTRAINT_UNIQUE' }) : error;
 }
 
 /** The columns are asked for last: the tables may have changed since this was prepared. */

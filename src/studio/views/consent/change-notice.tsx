@@ -52,10 +52,14 @@ function useNotice(): Notice | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { config } = useConfig();
   const [notice, setNotice] = useState<Notice>();
+  const isModified = useFormModified();
+  // A new document that was just saved has no id here until its own address is opened; as a new one it would stand in its own way.
+  const isOver = collectionSlug !== undefined && id === undefined && !isModified;
   const body = JSON.stringify({ ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }), locale, data: reduceFieldsToValues(fields, true) });
   const address = `${config.serverURL}${config.routes.api}/banner-rehearsal`;
 
   useEffect(() => {
+    if (isOver) return undefined;
     const stopping = new AbortController();
     const timer = setTimeout(() => {
       void ask(address, body, stopping.signal).then((answer) => {
@@ -66,9 +70,9 @@ function useNotice(): Notice | undefined {
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [address, body]);
+  }, [address, body, isOver]);
 
-  return notice;
+  return isOver ? undefined : notice;
 }
 
 /** Undefined when there is nothing to say it with: who may only read, and a studio that does not answer. Saving says it then. */

@@ -1,5 +1,7 @@
 /** What the studio itself refuses: addresses, redirects, rights, and what could not be done. */
 export const studioRefusals: Readonly<Record<string, string>> = {
+  '“{value}” is taken already. Enter another value.': '„{value}“ ist schon vergeben. Geben Sie etwas anderes ein.',
+  'This value is taken already. Enter another one.': 'Dieser Wert ist schon vergeben. Geben Sie einen anderen ein.',
   'Another page is already published at {path}. Give one of the two another address part.': 'Unter {path} ist schon eine andere Seite veröffentlicht. Geben Sie einer der beiden einen anderen Adressteil.',
   'Something else is already published at {path}. Give one of the two another address part.': 'Unter {path} ist schon etwas anderes veröffentlicht. Geben Sie einem der beiden einen anderen Adressteil.',
   'This page would stand below itself. Choose another page above it.': 'Diese Seite stünde unter sich selbst. Wählen Sie eine andere Seite darüber.',
