@@ -137,7 +137,7 @@ const admin: Config['admin'] = {
   livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    providers: ['/views/follow-theme#FollowTheme', '/views/named-controls#NamedControls'],
+    providers: ['/views/time/follow-zone#FollowZone', '/views/follow-theme#FollowTheme', '/views/named-controls#NamedControls'],
     afterNavLinks: ['/views/nav/links#NavLinks'],
     // The dashboard stands inside Payload's own, which asks who is there.
     views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },

@@ -51,7 +51,11 @@ export function packageOf(specifier: string): string {
 }
 
 function parse(file: string): SourceFile {
-  const text = readFileSync(file, 'utf8');
+  return parseText(file, readFileSync(file, 'utf8'));
+}
+
+/** Of a text that stands in no file: for showing that a rule sees what it is meant to see. */
+export function parseText(file: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const node: unknown = program;

@@ -1,3 +1,4 @@
+import { daysBetween, midnightOf, shiftDay } from '../../platform/calendar.ts';
 import type { Row, Statements } from '../../platform/database.ts';
 import { type DecisionAction, decisionActions } from '../decision/journal-entries.ts';
 
@@ -6,10 +7,10 @@ const dayMs = 86_400_000;
 /** Half-open: from `fromMs` up to, not including, `toMs`. */
 export type Period = { fromMs: number; toMs: number; siteKey: string };
 
-/** One UTC day, `2026-11-20`. `loads`: page loads with the banner's runtime, whether or not anybody decided. */
+/** One day, `2026-11-20`. `loads`: page loads with the banner's runtime on the UTC day of that date, whether or not anybody decided. */
 export type DecisionDay = { day: string; loads: number } & Record<DecisionAction, number>;
 
-const countActions = `SELECT decided_at_ms / ${dayMs} AS day, action, count(*) AS decisions FROM decisions
+const countActions = (dayLengthMs: number) => `SELECT CAST((decided_at_ms - ?) / ${dayLengthMs} AS bigint) AS day, action, count(*) AS decisions FROM decisions
   WHERE site_key = ? AND decided_at_ms >= ? AND decided_at_ms < ? GROUP BY 1, 2`;
 
 const sumLoads = `SELECT day, CAST(sum(loads) AS bigint) AS loads FROM banner_loads
@@ -25,20 +26,38 @@ export type DecisionGrouping = keyof typeof groupColumns;
 /** `value` null: the records have lost it, because they were erased. */
 export type DecisionGroup = { value: string | null } & Record<DecisionAction, number>;
 
-/** Decisions and banner loads of each day of the period, days without any included, oldest first. */
-export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey }: Period): Promise<DecisionDay[]> {
-  const first = Math.floor(fromMs / dayMs);
-  const last = Math.floor((toMs - 1) / dayMs);
-  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => emptyDay(first + at));
-  for (const row of await sql.all(countActions, [siteKey, fromMs, toMs])) {
-    const day = days[Number(row.day) - first];
-    if (day && isAction(row.action)) day[row.action] = Number(row.decisions);
+/**
+ * Decisions and banner loads of each day of the period, days without any included, oldest first. Decisions are counted by the days of
+ * `timeZone`; loads are kept as sums of UTC days and stand at the day of the same date.
+ */
+export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey, timeZone = 'UTC' }: Period & { timeZone?: string }): Promise<DecisionDay[]> {
+  const days = daysBetween(fromMs, toMs, timeZone).map(emptyDay);
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? Date.parse(day.day) / dayMs : 0)) as [number, number];
+  for (const { at, startMs, endMs, dayLengthMs } of stretchesOf(days.map(({ day }) => day), timeZone)) {
+    for (const row of await sql.all(countActions(dayLengthMs), [startMs, siteKey, Math.max(startMs, fromMs), Math.min(endMs, toMs)])) {
+      const day = days[at + Number(row.day)];
+      if (day && isAction(row.action)) day[row.action] = Number(row.decisions);
+    }
   }
-  for (const row of await sql.all(sumLoads, [siteKey, first, last])) {
+  for (const row of days.length > 0 ? await sql.all(sumLoads, [siteKey, first, last]) : []) {
     const day = days[Number(row.day) - first];
     if (day) day.loads = Number(row.loads);
   }
   return days;
+}
+
+/** Days of the same length after each other, from the one at `at`. Where no clock changes that is all of them. */
+type Stretch = { at: number; startMs: number; endMs: number; dayLengthMs: number };
+
+function stretchesOf(days: readonly string[], timeZone: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [at, day] of days.entries()) {
+    const [startMs, endMs] = [midnightOf(day, timeZone), midnightOf(shiftDay(day, 1), timeZone)];
+    const last = stretches.at(-1);
+    if (last?.dayLengthMs === endMs - startMs) last.endMs = endMs;
+    else stretches.push({ at, startMs, endMs, dayLengthMs: endMs - startMs });
+  }
+  return stretches;
 }
 
 /** Decisions of the period by place, version, surface …, most first. */
@@ -78,8 +97,8 @@ function groupsOf(rows: Row[]): DecisionGroup[] {
   }));
 }
 
-function emptyDay(day: number): DecisionDay {
-  return { day: new Date(day * dayMs).toISOString().slice(0, 10), loads: 0, accept: 0, reject: 0, partial: 0, withdraw: 0 };
+function emptyDay(day: string): DecisionDay {
+  return { day, loads: 0, accept: 0, reject: 0, partial: 0, withdraw: 0 };
 }
 
 function isAction(value: unknown): value is DecisionAction {

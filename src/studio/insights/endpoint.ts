@@ -1,16 +1,17 @@
 import type { Endpoint } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { zoneOr } from '../time/zone.ts';
 import { rangeOf } from './insights.ts';
 import { insightsFor } from './sources.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** `GET /api/insights?range=7`: the figures, for everyone who is signed in. They are sums; no id of a visitor is among them. */
+/** `GET /api/insights?range=7&zone=Europe/Berlin`: the figures of the last days of a time zone, for everyone who is signed in. They are sums; no id of a visitor is among them. */
 export const insightsEndpoint: Endpoint = {
   path: '/insights',
   method: 'get',
   handler: async (req) => {
     if (!anyoneSignedIn({ req })) return Response.json({ errors: [{ message: 'Sign in to see the figures.' }] }, { status: 403, headers });
-    return Response.json(await insightsFor(req.payload, rangeOf(req.searchParams.get('range'))), { headers });
+    return Response.json(await insightsFor(req.payload, { range: rangeOf(req.searchParams.get('range')), timeZone: zoneOr(req.searchParams.get('zone'), 'UTC') }), { headers });
   },
 };

@@ -6,7 +6,7 @@ const leastMs = 200;
 const restFactor = 4;
 /** Whoever asks waits this long for a new answer when there is an older one. */
 const patienceMs = 300;
-/** Answers kept: one for each range, for the sites one studio has. */
+/** Answers kept: one for each range, for the sites one studio has and the time zones it is read from. */
 const maxKept = 32;
 
 type Kept<Answer> = { last?: { answer: Answer; goodUntilMs: number }; running?: Promise<Answer> };

@@ -1,7 +1,7 @@
 import type { DecisionDay } from '../../consent/records/figures.ts';
 import type { Drop, Overview, Realtime, TopPage, ViewsAt } from '../../measurement/reports/reports.ts';
 
-/** Lengths of the period an owner can look at, in UTC days that end today. */
+/** Lengths of the period an owner can look at, in days of the reader's time zone that end today. */
 export const ranges = [1, 7, 28, 90] as const;
 export type Range = (typeof ranges)[number];
 export const defaultRange: Range = 7;
@@ -18,6 +18,8 @@ export type Unavailable = { unavailable: true };
 /** The figures of a period. */
 export type PeriodInsights = {
   range: Range;
+  /** Whose days and hours the figures were counted by, as in the reports. */
+  timeZone: string;
   readAtMs: number;
   measured: Measured | Unavailable;
   decided: Decided | Unavailable;

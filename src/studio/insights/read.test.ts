@@ -7,7 +7,11 @@ import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { runStore, type StoreProcess } from '../../measurement/store/testing.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { shiftDay } from '../../platform/calendar.ts';
+import { dayIn } from '../../platform/intl.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { parseQuestion } from '../reports/question.ts';
+import { allSums, decisionSums } from '../reports/sums.ts';
 import { readPeriod, readRealtime, type Sources } from './read.ts';
 
 const site = 'f'.repeat(32);
@@ -39,7 +43,7 @@ const decision = (number: number, action: DecisionAction) =>
 
 describe('before anything happened', () => {
   it('everything is zero and no share is claimed', async () => {
-    const insights = await readPeriod(sources, { site, range: 7, nowMs });
+    const insights = await readPeriod(sources, { site, range: 7, timeZone: 'UTC', nowMs });
     expect(insights).toMatchObject({ share: null, measured: { overview: { visitors: 0 }, pages: [] }, decided: { pageLoads: 0 } });
   });
 });
@@ -55,21 +59,36 @@ describe('with visits and decisions', () => {
   });
 
   it('figures, the period before, decisions and the share belong to the same days', async () => {
-    const insights = await readPeriod(sources, { site, range: 7, nowMs });
+    const insights = await readPeriod(sources, { site, range: 7, timeZone: 'UTC', nowMs });
     expect(insights).toMatchObject({ share: 0.25, measured: { overview: { visitors: 2, pageViews: 2 }, before: { visitors: 2 } }, decided: { pageLoads: 8 } });
     if ('unavailable' in insights.decided || 'unavailable' in insights.measured) throw new Error('Both sources are there.');
     expect(insights.measured.steps.map((step) => step.start)).toEqual(insights.decided.days.map((day) => day.day));
     expect(insights.decided.days.at(-2)).toMatchObject({ day: '2026-11-19', accept: 1, reject: 1, loads: 3 });
   });
 
+  it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'])('counts the days of %s as the reports do', async (timeZone) => {
+    const today = dayIn(timeZone, nowMs);
+    const { measured, decided, share } = await readPeriod(sources, { site, range: 7, timeZone, nowMs });
+    if ('unavailable' in measured || 'unavailable' in decided) throw new Error('Both sources are there.');
+    const asked = parseQuestion(new URLSearchParams({ zone: timeZone, from: shiftDay(today, -6), to: today }), nowMs);
+    if (!asked.ok) throw new Error(asked.expected);
+    const report = { sources, site, question: asked.question };
+    const [sums, decisions] = [await allSums(report), await decisionSums(report)];
+    const figure = (key: string) => [...sums.summary, ...decisions.summary].find((one) => one.key === key)?.now;
+    expect(measured.steps.map(({ start }) => start)).toEqual(decided.days.map(({ day }) => day));
+    expect([decided.days[0]?.day, decided.days.at(-1)?.day]).toEqual([shiftDay(today, -6), today]);
+    expect([measured.overview.visitors, measured.overview.pageViews, share, decided.days.reduce((sum, { accept }) => sum + accept, 0)]).toEqual([figure('visitors'), figure('pageViews'), sums.share, figure('accept')]);
+    expect(decided.days.find(({ accept }) => accept === 1)?.day).toBe(dayIn(timeZone, nowMs - dayMs));
+  });
+
   it('today is told by hours, and set against yesterday until this time', async () => {
-    const insights = await readPeriod(sources, { site, range: 1, nowMs });
+    const insights = await readPeriod(sources, { site, range: 1, timeZone: 'UTC', nowMs });
     expect(insights).toMatchObject({ share: 0.2, measured: { overview: { visitors: 1 }, before: { visitors: 0 } } });
     expect('unavailable' in insights.measured ? [] : insights.measured.steps).toHaveLength(24);
   });
 
   it('holds sums only: no id of a visitor, a session or a record', async () => {
-    expect(JSON.stringify(await readPeriod(sources, { site, range: 90, nowMs }))).not.toMatch(/[0-9a-f-]{32}/);
+    expect(JSON.stringify(await readPeriod(sources, { site, range: 90, timeZone: 'UTC', nowMs }))).not.toMatch(/[0-9a-f-]{32}/);
   });
 
   it('the last half hour is read by itself', async () => {
@@ -78,14 +97,14 @@ describe('with visits and decisions', () => {
 
   it('a store that is away leaves the decisions', async () => {
     const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: join(store.dataDir, 'nobody-here') }) });
-    const insights = await readPeriod({ ...sources, store: away }, { site, range: 7, nowMs });
+    const insights = await readPeriod({ ...sources, store: away }, { site, range: 7, timeZone: 'UTC', nowMs });
     expect(insights).toMatchObject({ measured: { unavailable: true }, decided: { pageLoads: 8 }, share: null });
     expect(await readRealtime({ ...sources, store: away }, { site, nowMs })).toEqual({ unavailable: true });
     await away.close();
   });
 
   it('a database of decisions that is away leaves the figures', async () => {
-    const insights = await readPeriod({ ...sources, records: () => Promise.reject(new Error('away')) }, { site, range: 7, nowMs });
+    const insights = await readPeriod({ ...sources, records: () => Promise.reject(new Error('away')) }, { site, range: 7, timeZone: 'UTC', nowMs });
     expect(insights).toMatchObject({ measured: { overview: { visitors: 2 } }, decided: { unavailable: true }, share: null });
   });
 });

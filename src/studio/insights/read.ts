@@ -2,6 +2,8 @@ import { decisionsPerDay } from '../../consent/records/figures.ts';
 import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type Realtime, type ReportPeriod } from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
+import { midnightOf, shiftDay } from '../../platform/calendar.ts';
+import { dayIn } from '../../platform/intl.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Decided, Measured, PeriodInsights, Range, Unavailable } from './insights.ts';
 
@@ -15,40 +17,46 @@ export type Sources = {
   records: () => Promise<Statements>;
 };
 
-export type Question = { site: string; range: Range; nowMs: number };
+export type Question = { site: string; range: Range; timeZone: string; nowMs: number };
 
 /** The figures of a period. A source that does not answer is told as that, and the rest is still there. */
 export async function readPeriod(sources: Sources, question: Question): Promise<PeriodInsights> {
   const [measured, decided] = await Promise.all([orUnavailable(readMeasured(sources.store, question)), orUnavailable(readDecided(sources, question))]);
-  return { range: question.range, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
+  return { range: question.range, timeZone: question.timeZone, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
 }
 
 /** The last half hour. */
-export function readRealtime({ store }: Sources, { site, nowMs }: Omit<Question, 'range'>): Promise<Realtime | Unavailable> {
+export function readRealtime({ store }: Sources, { site, nowMs }: Omit<Question, 'range' | 'timeZone'>): Promise<Realtime | Unavailable> {
   return orUnavailable(realtime(store, { site, nowMs }));
 }
 
-async function readMeasured(store: StoreClient, { site, range, nowMs }: Question): Promise<Measured> {
-  const period = periodOf({ site, range, nowMs });
-  const [now, before, steps, pages, dropped] = await Promise.all([
+async function readMeasured(store: StoreClient, question: Question): Promise<Measured> {
+  const { site, range } = question;
+  const period = periodOf(question);
+  const [now, earlier, steps, pages, dropped] = await Promise.all([
     overview(store, period),
-    overview(store, { site, fromMs: period.fromMs - range * dayMs, toMs: nowMs - range * dayMs }),
+    overview(store, { site, ...before(question) }),
     range === 1 ? viewsPerHour(store, period) : viewsPerDay(store, period),
     topPages(store, { ...period, limit: pagesShown }),
     drops(store, period),
   ]);
-  return { overview: now, before, steps, pages, drops: dropped };
+  return { overview: now, before: earlier, steps, pages, drops: dropped };
 }
 
-async function readDecided({ records }: Sources, { site, range, nowMs }: Question): Promise<Decided> {
-  const days = await decisionsPerDay(await records(), { ...periodOf({ site, range, nowMs }), siteKey: site });
+async function readDecided({ records }: Sources, question: Question): Promise<Decided> {
+  const days = await decisionsPerDay(await records(), { ...periodOf(question), siteKey: question.site });
   return { days, pageLoads: days.reduce((sum, day) => sum + day.loads, 0) };
 }
 
-/** Whole UTC days, the present one last. */
-function periodOf({ site, range, nowMs }: Question): ReportPeriod {
-  const toMs = (Math.floor(nowMs / dayMs) + 1) * dayMs;
-  return { site, fromMs: toMs - range * dayMs, toMs };
+/** Whole days of the reader's time zone, the present one last. */
+function periodOf({ site, range, timeZone, nowMs }: Question): ReportPeriod & { timeZone: string } {
+  const today = dayIn(timeZone, nowMs);
+  return { site, timeZone, fromMs: midnightOf(shiftDay(today, 1 - range), timeZone), toMs: midnightOf(shiftDay(today, 1), timeZone) };
+}
+
+/** As many days earlier, up to the same time of day. */
+function before({ range, timeZone, nowMs }: Question): { fromMs: number; toMs: number } {
+  return { fromMs: midnightOf(shiftDay(dayIn(timeZone, nowMs), 1 - 2 * range), timeZone), toMs: nowMs - range * dayMs };
 }
 
 function shareOf(measured: Measured | Unavailable, decided: Decided | Unavailable): number | null {

@@ -20,13 +20,13 @@ declare global {
   var candorInsights: Desk | undefined;
 }
 
-/** What the dashboard shows, for a range. Shared by all who look. */
-export async function insightsFor(payload: Payload, range: Range): Promise<Insights> {
+/** What the dashboard shows, for a range in days of a time zone. Shared by all who look from there. */
+export async function insightsFor(payload: Payload, { range, timeZone }: { range: Range; timeZone: string }): Promise<Insights> {
   const desk = presentDesk();
   const site = await siteKeyOf(payload);
   const nowMs = systemClock.nowMs();
   const [period, realtime] = await Promise.all([
-    desk.periods(`${site} ${range}`, () => readPeriod(desk.sources, { site, range, nowMs })),
+    desk.periods(`${site} ${range} ${timeZone}`, () => readPeriod(desk.sources, { site, range, timeZone, nowMs })),
     desk.presents(site, () => readRealtime(desk.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };

@@ -1,6 +1,7 @@
 import { filterNames } from '../../measurement/reports/filter-names.ts';
 import type { ReportFilter } from '../../measurement/reports/statement.ts';
-import { dateTimeFormat, dayIn } from '../../platform/intl.ts';
+import { isTimeZone, midnightOf, shiftDay } from '../../platform/calendar.ts';
+import { dayIn } from '../../platform/intl.ts';
 
 /** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
@@ -55,32 +56,6 @@ function filterOf(search: URLSearchParams): ReportFilter {
   return { ...Object.fromEntries(given), ...(search.get('bots') === '1' && { bots: true }) };
 }
 
-/** Offsets from UTC are multiples of it, up to 14 hours either way. */
-const quarterMs = 900_000;
-const mostQuarters = 14 * 4;
-
-/** The first moment of a day. Where clocks go forward at midnight the day begins at one. */
-function midnightOf(day: string, timeZone: string): number {
-  const guessMs = Date.parse(day);
-  for (let quarter = -mostQuarters; quarter <= mostQuarters; quarter += 1) {
-    const ms = guessMs + quarter * quarterMs;
-    if (dayIn(timeZone, ms) === day) return ms;
-  }
-  return guessMs;
-}
-
-function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
 function isDay(text: string): boolean {
   return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return Boolean(dateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false; // Intl knows no such zone.
-  }
 }

@@ -77,7 +77,7 @@ const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition:
 /** Every decision has a record, so the share is the whole. */
 export async function decisionSums({ sources, site, question }: AskedSums): Promise<Sums> {
   const sql = await sources.records();
-  const answersIn = async (one: ReportQuestion) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), siteKey: site }));
+  const answersIn = async (one: ReportQuestion) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), timeZone: one.timeZone, siteKey: site }));
   const [now, before] = await Promise.all([answersIn(question), answersIn(comparedWith(question))]);
   return { summary: decisionFigures.map(([key, label, definition]) => ({ key, label, kind: 'count', definition, statement: null, now: now[key], before: before[key] })), share: 1 };
 }
@@ -85,7 +85,7 @@ export async function decisionSums({ sources, site, question }: AskedSums): Prom
 /** The other source may be away; then the share is not known, and the figures still are. */
 async function shareOf({ sources, site, question }: AskedSums, everybody: Promise<Pick<Overview, 'pageLoads'>>): Promise<number | null> {
   try {
-    const reading = sources.records().then((sql) => decisionsPerDay(sql, { ...periodOf(question), siteKey: site }));
+    const reading = sources.records().then((sql) => decisionsPerDay(sql, { ...periodOf(question), timeZone: question.timeZone, siteKey: site }));
     const [{ pageLoads }, days] = await Promise.all([everybody, reading]);
     return measuredShare({ measuredLoads: pageLoads, allLoads: days.reduce((sum, { loads }) => sum + loads, 0) }) ?? null;
   } catch {

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../words/say.ts';
 import { sayIn } from '../../words/say.ts';
+import { formatMoment } from '../../time/moments.ts';
 import type { LinkRefusal } from './read-linked.ts';
 
 const style = '<link rel="stylesheet" href="/preview/guest.css">';
@@ -7,7 +8,7 @@ const style = '<link rel="stylesheet" href="/preview/guest.css">';
 /** A rendered draft for somebody without an account: its links lead to the public site, nothing on it runs or sends, and a line above says what it is. */
 export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number }): string {
   const say = sayIn(language);
-  const until = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(expiresAtMs);
+  const until = formatMoment(expiresAtMs, { language: language === 'de' ? 'de' : 'en', timeZone: 'UTC' }, 'long');
   const note = `<p class="draft-note" role="note">${say('A draft, as it is at this moment. It is not published; please do not pass it on. This link is good until {time} UTC.', { time: until })}</p>`;
   return html
     .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${siteOrigin}/`)

@@ -21,8 +21,8 @@ function decisions({ label, definition, ...rest }: Decisions): Report {
   };
 }
 
-async function perDay({ records }: Sources, { site, fromMs, toMs }: ReportPeriod): Promise<Row[]> {
-  const days = await decisionsPerDay(await records(), { fromMs, toMs, siteKey: site });
+async function perDay({ records }: Sources, { site, fromMs, toMs, timeZone }: ReportPeriod): Promise<Row[]> {
+  const days = await decisionsPerDay(await records(), { fromMs, toMs, siteKey: site, ...(timeZone && { timeZone }) });
   return days.map(({ day, ...counts }) => answers({ value: day, ...counts })).filter((row) => Number(row.decisions) > 0).reverse();
 }
 
@@ -36,7 +36,7 @@ function answers({ value, accept, partial, reject, withdraw }: DecisionGroup): R
 }
 
 export const consent: readonly Report[] = [
-  decisions({ slug: 'consent-days', title: 'Decisions by day', question: 'What did visitors answer, day by day?', label: 'Day', definition: 'UTC day on which the decision was recorded.', rows: perDay, names: 'day' }),
+  decisions({ slug: 'consent-days', title: 'Decisions by day', question: 'What did visitors answer, day by day?', label: 'Day', definition: 'Day on which the decision was recorded, in the time zone of the report.', rows: perDay, names: 'day' }),
   decisions({ slug: 'consent-places', title: 'By place', question: 'What do visitors answer in which country?', label: 'Place', definition: 'Country or state by which the rule was chosen; not known where one rule holds for everybody.', rows: by('place') }),
   decisions({ slug: 'consent-rules', title: 'By rule', question: 'What do visitors answer under which rule?', label: 'Rule', definition: 'How they were asked: opt-in, opt-out, notice or none.', rows: by('rule') }),
   decisions({ slug: 'consent-versions', title: 'By version', question: 'Which version of the banner got which answers?', label: 'Version', definition: 'Hash of everything the banner showed.', rows: by('version') }),

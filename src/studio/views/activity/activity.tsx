@@ -4,8 +4,8 @@ import { activityFilter, type Entry, readActivity } from '../../activity/read.ts
 import { type Say, sayIn } from '../../words/say.ts';
 import { parametersOf } from '../frame.tsx';
 import { PeopleFrame } from '../people/frame.tsx';
-import { momentOf } from '../records/words.ts';
 import { aboutOf, actorIn } from './about.ts';
+import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 
 const perPage = 100;
 
@@ -16,7 +16,7 @@ export function Activity(props: AdminViewServerProps) {
 }
 
 async function Page({ initPageResult, searchParams, say }: AdminViewServerProps & { say: Say }) {
-  const { payload, i18n } = initPageResult.req;
+  const { payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const filter = activityFilter(given);
@@ -29,7 +29,8 @@ async function Page({ initPageResult, searchParams, say }: AdminViewServerProps 
       <header className="records-head"><h1>{say('Activity')}</h1></header>
       <p className="records-note">{say('What somebody did for others to see. Nothing here can be changed or deleted while it is younger than 90 days; how long it is kept then is a rule for accounts.')}</p>
       <Filter path={`${admin}/activity`} given={given} say={say} />
-      {entries.length === 0 ? <p className="records-empty">{say('Nothing was noted.')}</p> : <Table entries={entries} language={i18n.language} say={say} />}
+      {entries.length === 0 ? <p className="records-empty">{say('Nothing was noted.')}</p> : <Table entries={entries} say={say} />}
+      <ZoneNote />
       <nav className="records-ways" aria-label={say('Pages and exports')}>
         <span>
           {before > 0 && <a href={`${admin}/activity?${query({})}`}>{say('Newest')}</a>}
@@ -54,7 +55,7 @@ function Filter({ path, given, say }: { path: string; given: URLSearchParams; sa
   );
 }
 
-function Table({ entries, language, say }: { entries: readonly Entry[]; language: string; say: Say }) {
+function Table({ entries, say }: { entries: readonly Entry[]; say: Say }) {
   return (
     <div className="records-scroll">
       <table className="records-table">
@@ -62,7 +63,7 @@ function Table({ entries, language, say }: { entries: readonly Entry[]; language
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.sequence}>
-              <td>{momentOf(entry.atMs, language)}</td>
+              <td><Moment at={entry.atMs} style="second" /></td>
               <td>{say(activityKinds[entry.kind])}</td>
               <td>{actorIn(entry, say)}</td>
               <td>{aboutOf(entry, say)}</td>

@@ -13,6 +13,7 @@ import { NotLookedAt } from './not-looked-at.tsx';
 import { verdictWords } from './verdict-words.ts';
 import { StatesTable } from './states-table.tsx';
 import { UnlistedThings } from './unlisted.tsx';
+import { Moment } from '../time/reader-zone.tsx';
 import './audits.css';
 
 /** `/admin/audits/{id}`: what one audit found, with its evidence. */
@@ -33,14 +34,13 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
   const say = sayIn(i18n.language);
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(digest.startedAt));
   const file = (format: string) => `${api}/audits/${audit.id}/report?format=${format}`;
   return (
     <>
       <header className="audits-head">
         <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
         <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}</p>
-        <p>{when}; {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
+        <p><Moment at={digest.startedAt} style="long" />; {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
         {digest.ended && <p className="audits-notice">{endedWords(digest.ended, say)}</p>}
         {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
         <p className="audits-start">

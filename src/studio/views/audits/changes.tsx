@@ -1,14 +1,14 @@
 import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
+import { Said } from '../time/reader-zone.tsx';
 
 /** Against the audit before. */
 export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
   const say = sayIn(language);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(comparison.against));
   const lists: [Phrase, DigestComparison['new']][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not looked at again', comparison.notLookedAt]];
   return (
     <section aria-labelledby="audit-changes">
-      <h2 id="audit-changes">{say('Since the audit of {time}', { time: when })}</h2>
+      <h2 id="audit-changes"><Said phrase="Since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} /></h2>
       <p>{say('{new} new, {gone} gone', { new: String(comparison.new.length), gone: String(comparison.gone.length) })}, {say('{still} still there', { still: String(comparison.still.length) })}.</p>
       {lists.filter(([, findings]) => findings.length > 0).map(([phrase, findings]) => (
         <div key={phrase}>

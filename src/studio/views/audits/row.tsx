@@ -6,6 +6,7 @@ import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 import { endedWords } from './ended-words.ts';
 import { verdictWords } from './verdict-words.ts';
+import { useMoment } from '../time/reader-zone.tsx';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
 
@@ -16,7 +17,7 @@ const causeWords: Readonly<Record<AuditCause, Phrase>> = { asked: 'asked for', s
 export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
   const say = sayIn(language);
   const { id, url, status, cause, requestedAtMs, summary, failure } = audit;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(requestedAtMs);
+  const when = useMoment()(requestedAtMs);
   const isOpen = status === 'requested' || (status === 'running' && !audit.progress?.isEnding);
   return (
     <li className="audits-row">

@@ -5,6 +5,7 @@ import type { Counters, CounterDay, Reason } from '../../counters/counters.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { type Answer, ask } from './ask.ts';
 import { Unconsented } from './unconsented.tsx';
+import { formatCounted } from '../../time/moments.ts';
 
 const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
   { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
@@ -98,5 +99,5 @@ function verdictOn({ stored, removed, held }: Kept, say: Say): string {
 }
 
 function dateOf(day: string, language: string): string {
-  return new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return formatCounted(day, language, 'medium');
 }

@@ -12,6 +12,7 @@ import { Guide } from '../guide/guide.tsx';
 import { Figures } from './figures.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { readersZone } from '../time/follow-zone.tsx';
 import './dashboard.css';
 
 /** The first page of the studio: what visitors do and decided, and the way to everything editors make. */
@@ -47,7 +48,7 @@ export function Dashboard(props: DashboardViewServerProps) {
 
 /** The figures of now stand in the page already; the browser reads on from there. */
 async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
-  const insights = await insightsFor(payload, rangeOf(searchParams?.range));
+  const insights = await insightsFor(payload, { range: rangeOf(searchParams?.range), timeZone: await readersZone() });
   return <Figures initial={insights} address={`${payload.config.routes.api}/insights`} siteUrl={readEnvironment().siteUrl.href} language={i18n.language} />;
 }
 

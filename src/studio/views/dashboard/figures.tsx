@@ -9,6 +9,7 @@ import { PagesCard } from './pages-card.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { RealtimeCard } from './realtime-card.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { useTimeZone } from '../time/reader-zone.tsx';
 import { useInsights } from './use-insights.ts';
 import { ViewsCard } from './views-card.tsx';
 
@@ -16,9 +17,10 @@ export type FiguresProps = { initial: Insights; address: string; siteUrl: string
 
 /** Everything on the dashboard that changes by itself. */
 export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
-  const state = useInsights(initial, address);
-  const formats = useMemo(() => createFormats(language), [language]);
+  const state = useInsights(initial, address, useTimeZone());
   const { insights, range, setRange, isChanging } = state;
+  const { timeZone } = insights;
+  const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);
   return (
     <>
       <div className="insight-bar">

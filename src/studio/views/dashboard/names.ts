@@ -1,4 +1,5 @@
 import type { ValueNames } from '../../reports/report.ts';
+import { formatCounted } from '../../time/moments.ts';
 import { sayIn, type Phrase } from '../../words/say.ts';
 
 const devices: Record<string, Phrase> = { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' };
@@ -7,13 +8,12 @@ const devices: Record<string, Phrase> = { desktop: 'Computer', mobile: 'Phone', 
 export function createNames(language: string): (names: ValueNames | null, value: string) => string {
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   const languages = new Intl.DisplayNames(language, { type: 'language' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const say = sayIn(language);
   const byKind: Record<ValueNames, (value: string) => string> = {
     country: (value) => (/^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : value),
     language: (value) => (/^[a-z]{2,3}(-[a-z0-9]{2,3})?$/i.test(value) ? (languages.of(value) ?? value) : value),
     device: (value) => (devices[value] ? say(devices[value]) : value),
-    day: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value),
+    day: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCounted(value, language, 'medium') : value),
   };
   return (names, value) => (names && value ? byKind[names](value) : value);
 }

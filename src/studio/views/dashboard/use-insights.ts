@@ -11,19 +11,19 @@ export type Connection = 'live' | 'lost' | 'signed-out';
 export type InsightsState = { insights: Insights; range: Range; setRange: (range: Range) => void; isChanging: boolean; connection: Connection };
 
 /** The figures of a range, read again while somebody looks. */
-export function useInsights(initial: Insights, address: string): InsightsState {
+export function useInsights(initial: Insights, address: string, timeZone: string): InsightsState {
   const [range, keepRange] = useState<Range>(initial.range);
   const [insights, setInsights] = useState<Insights>(initial);
   const [connection, setConnection] = useState<Connection>('live');
 
   useEffect(() => {
     const stopping = new AbortController();
-    void follow(`${address}?range=${range}`, stopping.signal, (answer) => {
+    void follow(`${address}?${new URLSearchParams({ range: String(range), zone: timeZone })}`, stopping.signal, (answer) => {
       setConnection(answer.connection);
       if (answer.insights) setInsights(answer.insights);
     });
     return () => stopping.abort();
-  }, [address, range]);
+  }, [address, range, timeZone]);
 
   const setRange = useCallback((next: Range) => {
     keepRange(next);
@@ -32,7 +32,7 @@ export function useInsights(initial: Insights, address: string): InsightsState {
     history.replaceState(history.state, '', url);
   }, []);
 
-  return { insights, range, setRange, isChanging: insights.range !== range, connection };
+  return { insights, range, setRange, isChanging: insights.range !== range || insights.timeZone !== timeZone, connection };
 }
 
 type Answer = { connection: Connection; insights?: Insights };

@@ -22,7 +22,7 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const title = say(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
   const legend = series.map(({ name, tone }) => ({ name: say(name), tone }));
   return (
-    <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{say(range === 1 ? 'Hours are UTC; the last one is not over.' : 'Days are UTC; the last one is not over.')}</span></>} action={hasViews ? <Legend entries={legend} /> : undefined}>
+    <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{say(range === 1 ? 'Hours are those of {zone}; the last one is not over.' : 'Days are those of {zone}; the last one is not over.', { zone: insights.timeZone })}</span></>} action={hasViews ? <Legend entries={legend} /> : undefined}>
       {'unavailable' in measured ? <Unavailable formats={formats} />
         : hasViews ? <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
           : <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />}
@@ -35,7 +35,7 @@ type ChartProps = { steps: ViewsAt[]; readAtMs: number; formats: Formats; title:
 /** The hours that are still to come keep their place on the axis and have no value. */
 function Chart({ steps, readAtMs, formats, title }: ChartProps) {
   const { say } = formats;
-  const past = steps.filter((step) => formats.startMs(step.start) <= readAtMs);
+  const past = steps.filter((step) => step.start <= formats.stepOf(readAtMs));
   const points = steps.map((step, index) => (index < past.length ? step : { start: step.start }));
   return (
     <>

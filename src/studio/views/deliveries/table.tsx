@@ -1,6 +1,7 @@
 import type { Delivery } from '../../deliveries/read.ts';
-import { sayIn } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { refusalWords, statusWords } from './words.ts';
+import { Moment } from '../time/reader-zone.tsx';
 
 const columns = ['Happened', 'Event', 'Destination', 'State', 'Tries', 'Answer or reason'] as const;
 
@@ -19,12 +20,12 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={`${delivery.destination} ${delivery.eventId}`}>
-              <td><Moment atMs={delivery.happenedAtMs} language={language} /></td>
+              <td><Moment at={delivery.happenedAtMs} style="second" /></td>
               <th scope="row">{delivery.eventName}</th>
               <td>{names.get(delivery.destination) ?? say('Removed')}</td>
               <td><span className={`deliveries-state deliveries-state--${delivery.status}`}>{say(statusWords[delivery.status])}</span></td>
               <td>{delivery.attempts}</td>
-              <td><Outcome delivery={delivery} language={language} /></td>
+              <td><Outcome delivery={delivery} say={say} /></td>
             </tr>
           ))}
         </tbody>
@@ -33,8 +34,7 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
   );
 }
 
-function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, payload }, language }: { delivery: Delivery; language: string }) {
-  const say = sayIn(language);
+function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, payload }, say }: { delivery: Delivery; say: Say }) {
   if (reason !== null) {
     const [, words] = Object.entries(refusalWords).find(([key]) => key === reason) ?? [];
     return <>{words ? say(words) : reason}</>;
@@ -48,10 +48,6 @@ function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, paylo
     );
   }
   const [before, after] = say('again at {time}').split('{time}');
-  const again = status === 'waiting' && attempts > 0 ? <>, {before}<Moment atMs={nextAtMs} language={language} />{after}</> : null;
+  const again = status === 'waiting' && attempts > 0 ? <>, {before}<Moment at={nextAtMs} style="second" />{after}</> : null;
   return <><code>{answer ?? ''}</code>{again}</>;
-}
-
-function Moment({ atMs, language }: { atMs: number; language: string }) {
-  return <time dateTime={new Date(atMs).toISOString()}>{new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(atMs)}</time>;
 }

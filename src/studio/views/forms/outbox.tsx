@@ -3,10 +3,10 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../frame.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
+import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 import './forms.css';
 
 const shown = 200;
@@ -30,15 +30,16 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       {!environment.smtpUrl && <p className="records-note">{say('No mail is sent: SMTP_URL is not set. What would be sent stands here; links in it can be copied.')}</p>}
       <nav className="records-ways" aria-label={say('States')}><span>{[undefined, ...states].map((state) => <a key={state ?? ''} href={`${admin}/outbox${state ? `?status=${state}` : ''}`} aria-current={state === status ? 'page' : undefined}>{say(state ?? 'all')}</a>)}</span></nav>
       {mails.length === 0 && <p className="records-empty">{say('No mail.')}</p>}
-      {mails.map((mail) => <Mail key={mail.id} mail={mail} api={api} language={i18n.language} say={say} />)}
+      {mails.map((mail) => <Mail key={mail.id} mail={mail} api={api} say={say} />)}
+      <ZoneNote />
     </>
   );
 }
 
-function Mail({ mail, api, language, say }: { mail: OutboxRow; api: string; language: string; say: Say }) {
+function Mail({ mail, api, say }: { mail: OutboxRow; api: string; say: Say }) {
   return (
     <details>
-      <summary>{[momentOf(mail.createdAtMs, language), mail.to, mail.subject, say(mail.status), ...(mail.attempts > 0 ? [say('{count} attempts', { count: String(mail.attempts) })] : [])].join(' · ')}</summary>
+      <summary><Moment at={mail.createdAtMs} style="second" />{['', mail.to, mail.subject, say(mail.status), ...(mail.attempts > 0 ? [say('{count} attempts', { count: String(mail.attempts) })] : [])].join(' · ')}</summary>
       {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
       <pre className="forms-mail">{mail.text || say('The text of this mail was forgotten when it was sent: it held a key to an account.')}</pre>
       {mail.status === 'failed' && mail.text !== '' && <ActButton address={`${api}/submissions/act`} act={{ act: 'send-again', mailId: mail.id }} label={say('Try again')} />}

@@ -5,10 +5,10 @@ import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } 
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
 import { stateOf } from './submissions.tsx';
+import { Said } from '../time/reader-zone.tsx';
 import './forms.css';
 
 /** `/admin/submissions/{id}`: everything somebody sent, and what became of it. */
@@ -30,7 +30,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
     <>
       {back}
       <h1>{one.formTitle}</h1>
-      <p>{say('{time}, from {page} ({language}); {state}. Kept until {end}.', { time: momentOf(one.sentAtMs, i18n.language), page: one.page, language: one.locale, state: stateOf(one, say), end: momentOf(one.keepUntilMs, i18n.language) })}</p>
+      <p><Said phrase="{time}, from {page} ({language}); {state}. Kept until {end}." values={{ page: one.page, language: one.locale, state: stateOf(one, say) }} moments={{ time: one.sentAtMs, end: one.keepUntilMs }} /></p>
       <Answers one={one} api={api} say={say} />
       <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
       <Actions one={one} api={api} say={say} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'} />

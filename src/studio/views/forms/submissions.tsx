@@ -6,9 +6,9 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../../forms/filter.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { parametersOf } from '../frame.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
+import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 import './forms.css';
 
 const perPage = 50;
@@ -31,7 +31,8 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       <header className="records-head"><h1>{say('Submissions')}</h1></header>
       {!seen && <p role="alert" className="records-alert">{say('The submissions cannot be read at the moment: their database does not answer.')}</p>}
       {seen && <Filter path={path} given={given} forms={seen.forms} say={say} />}
-      {seen && <Table found={seen.found} path={path} language={i18n.language} say={say} />}
+      {seen && <Table found={seen.found} path={path} say={say} />}
+      <ZoneNote />
       {seen && <Ways path={path} api={api} given={given} found={seen.found} mayExport={roleOf(user) === 'admin' || roleOf(user) === 'privacy'} say={say} />}
     </>
   );
@@ -80,7 +81,7 @@ function Filter({ path, given, forms, say }: FilterProps) {
 
 const columns = ['Sent', 'Form', 'Sent by', 'Words', 'State'] as const;
 
-function Table({ found, path, language, say }: { found: readonly Submission[]; path: string; language: string; say: Say }) {
+function Table({ found, path, say }: { found: readonly Submission[]; path: string; say: Say }) {
   if (found.length === 0) return <p className="records-empty">{say('Nothing here. What is sent with a form stands here within a second.')}</p>;
   return (
     <div className="records-scroll">
@@ -89,7 +90,7 @@ function Table({ found, path, language, say }: { found: readonly Submission[]; p
         <tbody>
           {found.map((one) => (
             <tr key={one.id}>
-              <th scope="row"><a href={`${path}/${one.id}`}>{momentOf(one.sentAtMs, language)}</a></th>
+              <th scope="row"><a href={`${path}/${one.id}`}><Moment at={one.sentAtMs} style="second" /></a></th>
               <td>{one.formTitle}</td>
               <td>{one.email ?? '–'}</td>
               <td className="forms-words">{wordsOf(one, say)}</td>

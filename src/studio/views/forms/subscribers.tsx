@@ -3,10 +3,10 @@ import { listSubscribers, type Subscriber } from '../../../forms/store/search.ts
 import { readEnvironment } from '../../../platform/environment.ts';
 import { recordsDesk } from '../../records/desk.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../frame.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
+import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 import './forms.css';
 
 const perPage = 100;
@@ -27,7 +27,8 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head"><h1>{say('Newsletter list')}</h1></header>
-      {found.length === 0 ? <p className="records-empty">{say('Nobody has signed up yet.')}</p> : <Table found={found} api={api} language={i18n.language} say={say} />}
+      {found.length === 0 ? <p className="records-empty">{say('Nobody has signed up yet.')}</p> : <Table found={found} api={api} say={say} />}
+      <ZoneNote />
       <nav className="records-ways" aria-label={say('Pages and exports')}>
         <span>{last && found.length === perPage && <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>{say('More')}</a>}</span>
         <span><a href={`${api}/subscribers/export`} download>{say('Export CSV')}</a></span>
@@ -38,7 +39,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 
 const columns = ['Address', 'State', 'Since', 'Agreed to', 'Actions'] as const;
 
-function Table({ found, api, language, say }: { found: readonly Subscriber[]; api: string; language: string; say: Say }) {
+function Table({ found, api, say }: { found: readonly Subscriber[]; api: string; say: Say }) {
   return (
     <div className="records-scroll">
       <table className="records-table">
@@ -48,7 +49,7 @@ function Table({ found, api, language, say }: { found: readonly Subscriber[]; ap
             <tr key={id}>
               <th scope="row">{email}</th>
               <td>{words[status] ? say(words[status]) : status}</td>
-              <td>{momentOf(leftAtMs ?? confirmedAtMs ?? askedAtMs, language)}</td>
+              <td><Moment at={leftAtMs ?? confirmedAtMs ?? askedAtMs} style="second" /></td>
               <td className="forms-words">{consentText}</td>
               <td>
                 <div className="forms-actions">

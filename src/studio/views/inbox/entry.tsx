@@ -2,6 +2,7 @@
 import type { ShownItem } from '../../inbox/inbox.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import type { InboxState } from './use-inbox.ts';
+import { useMoment } from '../time/reader-zone.tsx';
 
 type Props = { item: ShownItem; inbox: InboxState; siteUrl: string; language: string; canAct: boolean };
 
@@ -9,13 +10,13 @@ type Props = { item: ShownItem; inbox: InboxState; siteUrl: string; language: st
 export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
   const say = sayIn(language);
   const number = new Intl.NumberFormat(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const written = useMoment();
   return (
     <li className="inbox-entry">
       <div>
         <h2><code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, say)}</span></h2>
         <p>
-          {say('Reports: {count}, first {first}, last {last}, for example on', { count: number.format(item.reports), first: day.format(item.firstAtMs), last: day.format(item.lastAtMs) })}{' '}
+          {say('Reports: {count}, first {first}, last {last}, for example on', { count: number.format(item.reports), first: written(item.firstAtMs, 'day'), last: written(item.lastAtMs, 'day') })}{' '}
           <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">{item.page}</a>
         </p>
         <p className="inbox-known">{item.known ? `${item.known.name}, ${item.known.category}: ${item.known.about}` : say('Nobody knows it yet.')}</p>

@@ -7,6 +7,7 @@ import { createFormats, type Formats } from '../dashboard/formats.ts';
 import { useAnswer } from '../reports/use-answer.ts';
 import { useSeen } from '../use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
+import { useTimeZone } from '../time/reader-zone.tsx';
 import './numbers.css';
 
 /** A page's own figures beside its form: since its last publish, and of the equal time before. Asked for when it comes into sight, so the form never waits. */
@@ -16,7 +17,8 @@ export function PageNumbers() {
   const { code } = useLocale();
   const { config: { routes } } = useConfig();
   const [box, isSeen] = useSeen();
-  const formats = useMemo(() => createFormats(i18n.language), [i18n.language]);
+  const timeZone = useTimeZone();
+  const formats = useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone]);
   const query = new URLSearchParams({ kind: collectionSlug === 'posts' ? 'post' : 'page', id: String(id ?? ''), locale: code });
   return (
     <section className="numbers" ref={box} aria-labelledby="numbers-title">

@@ -20,8 +20,3 @@ export function Panel({ title, children }: Props) {
     </section>
   );
 }
-
-/** A moment in the reader's own time. */
-export function momentIn(language: string, at: string | number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}

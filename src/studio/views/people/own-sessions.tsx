@@ -2,14 +2,15 @@
 import { useRef, useState } from 'react';
 import type { ShownSession } from '../../users/endpoints/session.ts';
 import { sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { send } from './send.ts';
+import { useMoment } from '../time/reader-zone.tsx';
 
 /** Where the account is signed in. */
 export function OwnSessions({ address, language, now }: { address: string; language: string; now: ShownSession[] }) {
   const say = sayIn(language);
   const [sessions, setSessions] = useState(now);
   const [said, setSaid] = useState('');
+  const written = useMoment();
   const head = useRef<HTMLHeadingElement>(null);
 
   async function end(session?: string): Promise<void> {
@@ -26,7 +27,7 @@ export function OwnSessions({ address, language, now }: { address: string; langu
       <ul className="people-list">
         {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
           <li key={id}>
-            <span><strong>{device || say('A browser that does not say its name')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: momentOf(seenMs, language) }), network].filter(Boolean).join(' · ')}</small></span>
+            <span><strong>{device || say('A browser that does not say its name')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}</small></span>
             {!isThis && <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>{say('Log out there')}</button>}
           </li>
         ))}

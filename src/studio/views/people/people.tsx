@@ -4,12 +4,12 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { openInvitations } from '../../users/links.ts';
 import { type Person, readPeople } from '../../users/people.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { momentOf } from '../records/words.ts';
 import { PeopleFrame } from './frame.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { roleNames } from './role-names.ts';
+import { Said } from '../time/reader-zone.tsx';
 
 /** `/admin/people`: who may use the studio, who is invited, and what an admin does about them. */
 export function People(props: AdminViewServerProps) {
@@ -32,7 +32,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
         <ul className="people-list">
           {people.map((person) => (
             <li key={person.id}>
-              <PersonLine person={person} language={language} say={say} />
+              <PersonLine person={person} say={say} />
               <PersonActions api={api} person={person} isSelf={person.id === String(user?.id)} language={language} />
             </li>
           ))}
@@ -42,9 +42,10 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   );
 }
 
-function PersonLine({ person, language, say }: { person: Person; language: string; say: Say }) {
-  const facts = [say(roleNames[person.role]), person.hasSecondFactor ? say('second factor on') : say('no second factor'), person.seenMs === null ? say('not signed in') : say('last seen {time}', { time: momentOf(person.seenMs, language) })];
-  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('closed for some minutes')}</em>}<br /><small>{facts.join(' · ')}</small></span>;
+function PersonLine({ person, say }: { person: Person; say: Say }) {
+  const facts = [say(roleNames[person.role]), person.hasSecondFactor ? say('second factor on') : say('no second factor')];
+  const seen = person.seenMs === null ? say('not signed in') : <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />;
+  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('closed for some minutes')}</em>}<br /><small>{facts.join(' · ')} · {seen}</small></span>;
 }
 
 type InvitationsProps = { payload: AdminViewServerProps['payload']; api: string; language: string };
@@ -60,7 +61,7 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
       <ul className="people-list">
         {open.map(({ id, name, email, role, expiresAtMs }) => (
           <li key={id}>
-            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{[role ? say(roleNames[role]) : '', isOver(expiresAtMs) ? say('too old by now') : say('good until {time}', { time: momentOf(expiresAtMs, language) })].join(' · ')}</small></span>
+            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{role ? say(roleNames[role]) : ''} · {isOver(expiresAtMs) ? say('too old by now') : <Said phrase="good until {time}" moments={{ time: expiresAtMs }} />}</small></span>
             <InvitationActions address={`${api}/people/invitation`} id={id} language={language} />
           </li>
         ))}

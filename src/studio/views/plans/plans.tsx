@@ -1,8 +1,9 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import type { Plan } from '../../plans/read.ts';
-import { momentIn, Panel } from '../panels/panel.tsx';
+import { Panel } from '../panels/panel.tsx';
 import { useAnswer } from '../reports/use-answer.ts';
+import { useMoment, useTimeZone } from '../time/reader-zone.tsx';
 
 const lookEveryMs = 15_000;
 
@@ -10,16 +11,16 @@ const lookEveryMs = 15_000;
 export function Plans() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return <Panel title="Planned">{(say, language) => <Asked id={String(id)} collection={String(collectionSlug)} say={say} language={language} />}</Panel>;
+  return <Panel title="Planned">{(say) => <Asked id={String(id)} collection={String(collectionSlug)} say={say} />}</Panel>;
 }
 
-type Props = { id: string; collection: string; language: string; say: ReturnType<typeof import('../../words/say.ts').sayIn> };
+type Props = { id: string; collection: string; say: ReturnType<typeof import('../../words/say.ts').sayIn> };
 
-function Asked({ id, collection, say, language }: Props) {
+function Asked({ id, collection, say }: Props) {
   const { config: { routes } } = useConfig();
   const { answer, problem, failure } = useAnswer<{ plans: Plan[] }>(`${routes.api}/drafts/plans?${new URLSearchParams({ collection, id })}`, lookEveryMs);
+  const [zone, written] = [useTimeZone(), useMoment()];
   if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
-  const zone = Intl.DateTimeFormat(language).resolvedOptions().timeZone;
   return (
     <>
       {answer?.plans.length === 0 && <p>{say('Nothing is planned. Under the arrow beside “Publish” a time can be set for publishing and for taking down.')}</p>}
@@ -28,7 +29,7 @@ function Asked({ id, collection, say, language }: Props) {
           <ul>
             {answer.plans.map(({ id: plan, type, at, by }) => (
               <li key={plan}>
-                {say(type === 'publish' ? 'Will be published {time}' : 'Will be taken down {time}', { time: momentIn(language, at) })}
+                {say(type === 'publish' ? 'Will be published {time}' : 'Will be taken down {time}', { time: written(at) })}
                 {by && <small>{say('planned by {who}', { who: by })}</small>}
               </li>
             ))}

@@ -3,19 +3,20 @@ import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PreviewLink } from '../../preview/links/desk.ts';
 import type { Say } from '../../words/say.ts';
-import { momentIn, Panel } from '../panels/panel.tsx';
+import { Panel } from '../panels/panel.tsx';
 import { askLinks, type Asked } from './ask-links.ts';
+import { useMoment } from '../time/reader-zone.tsx';
 
 /** Beside a document: links to its draft for people without an account. */
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return <Panel title="Show the draft to somebody">{(say, language) => <Links say={say} language={language} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
+  return <Panel title="Show the draft to somebody">{(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
 }
 
-type Props = { say: Say; language: string; collection: string; id: string };
+type Props = { say: Say; collection: string; id: string };
 
-function Links({ say, language, collection, id }: Props) {
+function Links({ say, collection, id }: Props) {
   const { links, problem, act } = useLinks(collection, id);
   const { code } = useLocale();
   const [note, setNote] = useState('');
@@ -37,7 +38,7 @@ function Links({ say, language, collection, id }: Props) {
         <button type="button" onClick={make}>{say('Make a link')}</button>
       </div>
       {problem && <p className="panel__error" role="alert">{problem}</p>}
-      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} language={language} onRevoke={() => revoke(link.id)} />)}</ul>
+      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />)}</ul>
     </>
   );
 }
@@ -45,14 +46,15 @@ function Links({ say, language, collection, id }: Props) {
 /** The cursor goes to what has just appeared. */
 const intoIt = (input: HTMLInputElement | null) => input?.focus();
 
-function OneLink({ link, say, language, onRevoke }: { link: PreviewLink; say: Say; language: string; onRevoke: () => void }) {
+function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevoke: () => void }) {
+  const written = useMoment();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   // Only a secure address may write to the clipboard; on any other there is none.
   const copy = () => void Promise.resolve(link.address).then((address) => navigator.clipboard.writeText(address)).then(() => setCopied('yes'), () => setCopied('refused'));
   return (
     <li>
       <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
-      <small>{say('good until {time}; made by {who}', { time: momentIn(language, link.expiresAt), who: link.createdBy })}</small>
+      <small>{say('good until {time}; made by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
       <div className="panel__acts">
         <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy the link')}</button>
         <button type="button" onClick={onRevoke}>{say('Take it back')}</button>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Say, sayIn } from '../../words/say.ts';
 import { ask } from './ask.ts';
-import { momentOf } from './words.ts';
+import { useMoment } from '../time/reader-zone.tsx';
 
 type Verdict = { records: number; erased: number; headsChecked: number; faults: string[] };
 type StatusProps = { address: string; records: number; headAt: number; signedAtMs: number | null; language: string };
@@ -12,6 +12,7 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
   const say = sayIn(language);
   const [isBusy, setBusy] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | string>();
+  const written = useMoment();
   const number = (value: number) => value.toLocaleString(language);
 
   async function verify() {
@@ -25,7 +26,7 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
     <section className="records-chain" aria-label={say('The chain of records')}>
       <p>
         <strong>{say('Records in one chain: {count}.', { count: number(records) })}</strong>{' '}
-        {signedAtMs === null ? say('No head is signed yet.') : say('Signed up to record {number}, {time}.', { number: number(headAt), time: momentOf(signedAtMs, language) })}{' '}
+        {signedAtMs === null ? say('No head is signed yet.') : say('Signed up to record {number}, {time}.', { number: number(headAt), time: written(signedAtMs, 'second') })}{' '}
         {records > headAt && signedAtMs !== null && say('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
       </p>
       <button type="button" onClick={verify} disabled={isBusy}>{say(isBusy ? 'Verifying …' : 'Verify the chain')}</button>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../consent/records/search.ts';
 import { optionalCategories } from '../../../platform/categories.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
-import { actionWords, categoryWords, momentOf, placeSourceWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { actionWords, categoryWords, placeSourceWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { Moment, Said } from '../time/reader-zone.tsx';
 
 type FactsProps = { detail: RecordDetail; language: string; versionPath: string | null };
 
@@ -11,19 +12,19 @@ export function RecordFacts({ detail, language, versionPath }: FactsProps) {
   const say = sayIn(language);
   return (
     <div className="records-facts">
-      <Decision detail={detail} language={language} say={say} />
+      <Decision detail={detail} say={say} />
       <Asking detail={detail} versionPath={versionPath} say={say} />
-      <Proof detail={detail} language={language} say={say} />
+      <Proof detail={detail} say={say} />
     </div>
   );
 }
 
 type GroupProps = { detail: RecordDetail; say: Say };
 
-function Decision({ detail: { record }, language, say }: GroupProps & { language: string }) {
+function Decision({ detail: { record }, say }: GroupProps) {
   return (
     <Facts title={say('The decision')}>
-      <Fact name={say('Decided')}>{momentOf(record.decidedAtMs, language)}</Fact>
+      <Fact name={say('Decided')}><Moment at={record.decidedAtMs} style="second" /></Fact>
       <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
       {optionalCategories.map((category) => <Fact key={category} name={say(categoryWords[category])}>{say(record.choices[category] ? 'allowed' : 'denied')}</Fact>)}
       <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
@@ -48,7 +49,7 @@ function Asking({ detail: { record }, versionPath, say }: GroupProps & { version
   );
 }
 
-function Proof({ detail: { record, head }, language, say }: GroupProps & { language: string }) {
+function Proof({ detail: { record, head }, say }: GroupProps) {
   const { personal } = record;
   const erased = <em>{say('erased')}</em>;
   const ours: readonly (readonly [Phrase, ReactNode])[] = [
@@ -63,7 +64,7 @@ function Proof({ detail: { record, head }, language, say }: GroupProps & { langu
   return (
     <Facts title={say('What proves it')}>
       {ours.map(([name, value]) => <Fact key={name} name={say(name)}><code>{value ?? erased}</code></Fact>)}
-      <Fact name={say('Covered by')}>{head ? say('the head at record {number}, signed {time}', { number: String(head.sequence), time: momentOf(head.atMs, language) }) : say('the next signed head, within minutes')}</Fact>
+      <Fact name={say('Covered by')}>{head ? <Said phrase="the head at record {number}, signed {time}" values={{ number: String(head.sequence) }} moments={{ time: head.atMs }} /> : say('the next signed head, within minutes')}</Fact>
     </Facts>
   );
 }

@@ -8,7 +8,8 @@ import { EraseRecord } from './erase-record.tsx';
 import { RecordsFrame } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
-import { momentOf, requesterWords } from './words.ts';
+import { requesterWords } from './words.ts';
+import { Said } from '../time/reader-zone.tsx';
 
 /** `/admin/records/12`: everything there is about one decision. */
 export async function Record(props: AdminViewServerProps) {
@@ -57,7 +58,7 @@ function Erased({ detail: { erasure }, language }: { detail: RecordDetail; langu
   const others = erasure.sequences.length - 1;
   return (
     <p className="records-note">
-      {say('What was personal in this record was erased for {who}, {time}. What is left keeps the chain whole.', { who: say(requesterWords[erasure.requestedBy]), time: momentOf(erasure.atMs, language) })}
+      <Said phrase="What was personal in this record was erased for {who}, {time}. What is left keeps the chain whole." values={{ who: say(requesterWords[erasure.requestedBy]) }} moments={{ time: erasure.atMs }} />
       {others > 0 && ` ${say('The same was done in other records of the visitor: {count}.', { count: String(others) })}`}
     </p>
   );

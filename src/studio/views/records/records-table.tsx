@@ -1,7 +1,8 @@
 import type { ConsentRecord } from '../../../consent/records/record.ts';
 import type { FoundRecords } from '../../../consent/records/search.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { actionWords, grantedWords, momentOf, ruleWords, sourceWords, wordFor } from './words.ts';
+import { actionWords, grantedWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { Moment } from '../time/reader-zone.tsx';
 
 type TableProps = { found: FoundRecords; recordsPath: string; language: string };
 
@@ -18,18 +19,18 @@ export function RecordsTable({ found, recordsPath, language }: TableProps) {
           <thead>
             <tr>{columns.map((name) => <th key={name} scope="col">{say(name)}</th>)}</tr>
           </thead>
-          <tbody>{found.records.map((record) => <Row key={record.sequence} {...{ record, recordsPath, language, say }} />)}</tbody>
+          <tbody>{found.records.map((record) => <Row key={record.sequence} {...{ record, recordsPath, say }} />)}</tbody>
         </table>
       </div>
     </>
   );
 }
 
-function Row({ record, recordsPath, language, say }: { record: ConsentRecord; recordsPath: string; language: string; say: Say }) {
+function Row({ record, recordsPath, say }: { record: ConsentRecord; recordsPath: string; say: Say }) {
   return (
     <tr>
       <th scope="row"><a href={`${recordsPath}/${record.sequence}`}>{record.sequence}</a></th>
-      <td>{momentOf(record.decidedAtMs, language)}</td>
+      <td><Moment at={record.decidedAtMs} style="second" /></td>
       <td>{say(actionWords[record.action])}</td>
       <td>{grantedWords(record, say)}</td>
       <td>{record.surface}</td>

@@ -13,6 +13,7 @@ import { FilterForm, labelOf } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
 import { RecordsFrame } from './frame.tsx';
 import { RecordsTable } from './records-table.tsx';
+import { ZoneNote } from '../time/reader-zone.tsx';
 
 const perPage = 50;
 
@@ -40,6 +41,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       {!parsed.ok && <p role="alert" className="records-alert">{say('What stands in “{field}” cannot be looked for.', { field: labelled(parsed.field, say) })}</p>}
       {parsed.ok && !seen && <p role="alert" className="records-alert">{say('The records cannot be read at the moment: their database does not answer.')}</p>}
       {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
+      <ZoneNote />
       {seen && <Ways path={`${admin}/records`} api={api} texts={texts} found={seen.found} isFirst={!given.has('before')} say={say} />}
     </>
   );

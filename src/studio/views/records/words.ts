@@ -20,8 +20,3 @@ export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, say: S
   const granted = optionalCategories.filter((category) => choices[category]);
   return granted.length === 0 ? say('necessary only') : granted.map((category) => say(categoryWords[category])).join(', ');
 }
-
-/** UTC, because records of all places stand in one list. */
-export function momentOf(ms: number, language: string): string {
-  return `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(ms)} UTC`;
-}

@@ -9,6 +9,7 @@ import { Card } from '../dashboard/card.tsx';
 import { AsTable, axis, Legend, tooltip } from '../dashboard/chart-parts.tsx';
 import type { Formats } from '../dashboard/formats.ts';
 import { Annotations } from './annotations.tsx';
+import { dayIn } from '../../../platform/intl.ts';
 
 type Measure = Exclude<keyof ViewsAt, 'start'>;
 const measures: Record<Measure, Phrase> = { visitors: 'Visitors', sessions: 'Sessions', pageViews: 'Views', keyEvents: 'Key events' };
@@ -42,7 +43,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
 
 /** What is still to come keeps its place on the axis and has no value. */
 function pointsOf({ steps, question }: OverviewAnswer, measure: Measure): Point[] {
-  const present = new Intl.DateTimeFormat('en-CA', { timeZone: question.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.now());
+  const present = dayIn(question.timeZone, Date.now());
   return steps.now.map((step, at) => {
     const before = steps.before[at];
     return { start: step.start, ...(step.start.slice(0, 10) <= present && { now: step[measure] }), ...(before && { before: before[measure], beforeStart: before.start }) };

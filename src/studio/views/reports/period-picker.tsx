@@ -3,6 +3,8 @@ import { comparisons, type ReportQuestion } from '../../reports/question.ts';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
+import { dayIn } from '../../../platform/intl.ts';
+import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
 
@@ -34,17 +36,17 @@ export function PeriodPicker({ question, onChange, formats: { say, number }, isC
         </select>
       )}
       <select className="reports-zone" aria-label={say('Time zone')} value={timeZone} onChange={({ target }) => pick({ zone: target.value })}>
-        {zonesWith(timeZone).map((zone) => <option key={zone}>{zone}</option>)}
+        {zonesWith(timeZone, useTimeZone()).map((zone) => <option key={zone}>{zone}</option>)}
       </select>
     </div>
   );
 }
 
-function zonesWith(zone: string): string[] {
-  return [...new Set([zone, Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+function zonesWith(zone: string, own: string): string[] {
+  return [...new Set([zone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }
 
 function lastDays(days: number, timeZone: string): { from: string; to: string } {
-  const to = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.now());
+  const to = dayIn(timeZone, Date.now());
   return { from: new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10), to };
 }

@@ -9,13 +9,14 @@ import { OpenReport, type Title } from './open-report.tsx';
 import { Overview } from './overview.tsx';
 import { Present } from './present.tsx';
 import { ReportList } from './report-list.tsx';
+import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { reports: Title[]; address: string; annotationsPath: string; language: string };
 
 /** A list of what there is to look at, and what is open. All of it stands in the address. */
 export function ReportsPage({ reports, address, annotationsPath, language }: Props) {
   const [search, onChange] = useAddress();
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useTimeZone();
   const zone = search.get('zone') ?? timeZone;
   const formats = useMemo(() => createFormats(language, zone), [language, zone]);
   const asked = search.get('report') ?? 'overview';

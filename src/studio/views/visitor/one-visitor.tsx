@@ -3,13 +3,15 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { VisitorFound } from '../../visitors/endpoints.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
 import { ask } from '../records/ask.ts';
+import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { address: string; recordsPath: string; language: string };
 type Found = VisitorFound & { text: string };
 
 /** Finds a visitor by what they sent in, and shows, exports or erases what is kept. */
 export function OneVisitor({ address, recordsPath, language }: Props) {
-  const formats = useMemo(() => createFormats(language), [language]);
+  const timeZone = useTimeZone();
+  const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);
   const { say } = formats;
   const [found, setFound] = useState<Found>();
   const [said, setSaid] = useState('');

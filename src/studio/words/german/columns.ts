@@ -123,7 +123,7 @@ export const columns = {
   Reject: 'Ablehnung',
   'Rejected ÷ decisions.': 'Abgelehnt ÷ Entscheidungen.',
   Day: 'Tag',
-  'UTC day on which the decision was recorded.': 'Tag (UTC), an dem die Entscheidung festgehalten wurde.',
+  'Day on which the decision was recorded, in the time zone of the report.': 'Tag, an dem die Entscheidung festgehalten wurde, in der Zeitzone des Berichts.',
   Place: 'Ort',
   'Country or state by which the rule was chosen; not known where one rule holds for everybody.': 'Land oder Bundesstaat, nach dem die Regel gewählt wurde; unbekannt, wo eine Regel für alle gilt.',
   Rule: 'Regel',

@@ -40,6 +40,7 @@ import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../
 import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
 import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
+import { FollowZone as FollowZone_6cb694702680f5614f059261894d5b98 } from '../../../views/time/follow-zone'
 import { FollowTheme as FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd } from '../../../views/follow-theme'
 import { NamedControls as NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6 } from '../../../views/named-controls'
 import { Login as Login_c84bb2212f7f0022e29a91b3679c5fd0 } from '../../../views/people/login'
@@ -109,6 +110,7 @@ export const importMap = {
   "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
   "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
   "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
+  "/views/time/follow-zone#FollowZone": FollowZone_6cb694702680f5614f059261894d5b98,
   "/views/follow-theme#FollowTheme": FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd,
   "/views/named-controls#NamedControls": NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6,
   "/views/people/login#Login": Login_c84bb2212f7f0022e29a91b3679c5fd0,

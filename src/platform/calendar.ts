@@ -1,0 +1,45 @@
+import { dateTimeFormat, dayIn } from './intl.ts';
+
+const dayMs = 86_400_000;
+/** Zones lie at quarters of an hour: Nepal, Chatham, Eucla. */
+const quarterMs = 900_000;
+/** The earliest day on Earth begins fourteen hours before UTC's, the latest twelve after. */
+const mostQuartersBefore = 56;
+const mostQuartersAfter = 48;
+
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(dateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false; // Intl knows no such zone.
+  }
+}
+
+/** `2026-11-20T13:00`: the hour of a moment in a time zone. */
+export function hourIn(ms: number, timeZone: string): string {
+  const hour = dateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(ms);
+  return `${dayIn(timeZone, ms)}T${hour}:00`;
+}
+
+/** When a day begins in a time zone. A zone is where clocks go forward at midnight, too: then the day begins at one. */
+export function midnightOf(day: string, timeZone: string): number {
+  const startMs = Date.parse(day);
+  if (timeZone === 'UTC') return startMs;
+  for (let quarter = -mostQuartersBefore; quarter <= mostQuartersAfter; quarter += 1) {
+    const ms = startMs + quarter * quarterMs;
+    if (dayIn(timeZone, ms) === day) return ms;
+  }
+  return startMs;
+}
+
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** From the day of `fromMs` to that of the last millisecond before `toMs`. */
+export function daysBetween(fromMs: number, toMs: number, timeZone: string): string[] {
+  const days: string[] = [];
+  const last = dayIn(timeZone, toMs - 1);
+  for (let day = dayIn(timeZone, fromMs); day <= last; day = shiftDay(day, 1)) days.push(day);
+  return days;
+}
