@@ -86,9 +86,10 @@ export async function drops(client: StoreClient, period: ReportPeriod): Promise<
 /** Every hour's beginning as the time zone writes it, `2026-11-20T13:00`. The hour that a clock change repeats stands there once. */
 function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: number): string[] {
   const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
-  const firstMs = Math.floor(fromMs / stepMs) * stepMs;
-  return Array.from({ length: Math.max(0, Math.ceil((toMs - firstMs) / stepMs)) }, (_, index) => {
-    const parts = Object.fromEntries(format.formatToParts(firstMs + index * stepMs).map(({ type, value }) => [type, value]));
+  // From the beginning itself: an hour of Nepal begins at a quarter of one of UTC. The last one may have begun within the last step.
+  const moments = Array.from({ length: Math.max(0, Math.ceil((toMs - fromMs) / stepMs)) }, (_, index) => fromMs + index * stepMs);
+  return [...moments, ...(moments.length > 0 ? [toMs - 1] : [])].map((ms) => {
+    const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
     return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:00`;
   });
 }
