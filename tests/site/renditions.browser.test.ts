@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
 import type { Block, MediaDocument, PublishedDocument } from '../../src/content/published.ts';
 import { compareLayouts, layoutOf } from '../support/layout.ts';
@@ -72,7 +73,7 @@ test('every block that shows pictures is on the tried page', () => {
   expect(showing.map(({ name }) => name).filter((name) => !blocks.some(({ blockType }) => blockType === name))).toEqual([]);
 });
 
-test.each(addresses())('%s has the same boxes with none, some and all renditions of its pictures', { timeout: 120_000 }, async (address) => {
+test.each(addresses())('%s has the same boxes with none, some and all renditions of its pictures', { timeout: patient(120_000) }, async (address) => {
   const { page } = await stage().visit('/', { cookie: granting() });
   const layouts = async (hasRenditions: (index: number) => boolean) => {
     stage().server.documents = documentsWhere(hasRenditions);
