@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { formatMoment, type MomentStyle } from '../../time/moments.ts';
 import { zoneCookie } from '../../time/zone.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
+import './reader-zone.css';
 
 const ZoneContext = createContext('UTC');
 const yearSeconds = 365 * 86_400;
