@@ -1,6 +1,6 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { formatMoment, type MomentStyle } from '../../time/moments.ts';
 import { zoneCookie } from '../../time/zone.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
@@ -9,16 +9,22 @@ import './reader-zone.css';
 const ZoneContext = createContext('UTC');
 const yearSeconds = 365 * 86_400;
 
-/** Starts with the zone that the server wrote the page by, so that both write the same; follows the browser's from then on. */
+/** Starts with the zone that the server wrote the page by, so that both write the same; is the browser's from then on. */
 export function ReaderZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
-  const [zone, setZone] = useState(timeZone);
+  const zone = useSyncExternalStore(neverChanges, zoneOfBrowser, () => timeZone);
   useEffect(() => {
-    const { timeZone: present } = new Intl.DateTimeFormat('en').resolvedOptions();
-    if (present === timeZone) return;
-    document.cookie = `${zoneCookie}=${encodeURIComponent(present)}; path=/; max-age=${yearSeconds}; samesite=lax`;
-    setZone(present);
-  }, [timeZone]);
+    if (zone !== timeZone) document.cookie = `${zoneCookie}=${encodeURIComponent(zone)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  }, [zone, timeZone]);
   return <ZoneContext value={zone}>{children}</ZoneContext>;
+}
+
+/** A browser that moves to another zone says so on its next page. */
+function neverChanges(): () => void {
+  return () => {};
+}
+
+function zoneOfBrowser(): string {
+  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 }
 
 /** The time zone of whoever reads. */
