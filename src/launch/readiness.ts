@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Where a process says that it is ready: an address, or a path behind a Unix socket. */
 export type ReadyProbe = { url: URL } | { socket: string; path: string };
 
-/** `pid`: the process that is waited for, which is another one after each death. `tell`: what a person may want to know while it takes long. */
-export type Waiting = { signal?: AbortSignal; tell?: (detail: string) => void; pid?: () => number | undefined };
+/** `answerWithinMs`: how long the first answer may take. `pid`: the process that is waited for, which is another one after each death. `tell`: what a person may want to know while it takes long. */
+export type Waiting = { signal?: AbortSignal; tell?: (detail: string) => void; pid?: () => number | undefined; answerWithinMs?: number };
 
 const askEveryMs = 50;
 /** An answer may take this long at first, and twice as long each time: a probe that is asked anew for ever never gets through on a slow machine. */
@@ -17,10 +17,10 @@ const deathsBeforeGivingUp = 3;
 export const longestWaitMs = 15 * 60_000;
 
 /** Resolves true as soon as the probe answers 2xx; false when the process dies again and again, never answers, or `signal` fires. */
-export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid }: Waiting = {}): Promise<boolean> {
+export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid, answerWithinMs: firstMs = firstAnswerWithinMs }: Waiting = {}): Promise<boolean> {
   const endsAtMs = performance.now() + longestWaitMs;
   const seen = new Set<number>();
-  let answerWithinMs = firstAnswerWithinMs;
+  let answerWithinMs = firstMs;
   while (performance.now() < endsAtMs && !signal?.aborted) {
     const answer = await ask(probe, answerWithinMs);
     if (answer === 'ready') return true;
