@@ -1,5 +1,6 @@
 import type { Database } from './environment.ts';
 import { openPostgres } from './postgres.ts';
+import type { PostgresLimits } from './postgres-pool.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type SqlValue = string | number | null | Buffer;
@@ -16,6 +17,8 @@ export type Sql = Statements & {
   readonly dialect: Database['kind'];
   /** Commits when `work` resolves, rolls back and rejects with its error otherwise. SQLite runs one at a time. */
   transaction<Result>(work: (statements: Transaction) => Promise<Result>): Promise<Result>;
+  /** The same database for work that may take minutes: migrations, verification, sweeps. Closed together with this one. */
+  readonly longRunning: Sql;
   close(): Promise<void>;
 };
 
@@ -27,6 +30,8 @@ export type Transaction = Statements & {
 export type DatabaseOptions = {
   /** PostgreSQL only: the schema that unqualified names mean. */
   schema?: string;
+  /** PostgreSQL only: for tests; otherwise `requestLimits`. */
+  limits?: PostgresLimits;
 };
 
 /**

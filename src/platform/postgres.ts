@@ -1,31 +1,46 @@
 import pg from 'pg';
 import type { DatabaseOptions, Row, Sql, SqlValue, Statements, Transaction } from './database.ts';
 import { CandorError } from './errors.ts';
+import { createPostgresPool, isConnectionLost, longRunningLimits, type PostgresLimits, requestLimits } from './postgres-pool.ts';
 
 /** A process needs a few at once; a server's default limit is 100 for everybody. */
 const maxConnections = 5;
-const connectTimeoutMs = 5_000;
 /** PostgreSQL's type number of `bigint`: counts and milliseconds, all far below 2^53. */
 const bigintType = 20;
 
 type Queryable = { query(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> };
 
-export async function openPostgres(url: string, options: DatabaseOptions): Promise<Sql> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    types: { getTypeParser: typeParser },
-    ...(options.schema ? { options: `-c search_path=${options.schema}` } : {}),
+export async function openPostgres(url: string, { schema, limits = requestLimits }: DatabaseOptions): Promise<Sql> {
+  const pools = { request: createWitnessedPool(url, schema, limits), longRunning: createWitnessedPool(url, schema, longRunningLimits) };
+  await checkReachable(pools.request, url).catch(async (error: unknown) => {
+    await closeAll(pools);
+    throw error;
   });
-  // A connection that breaks while idle leaves the pool by itself; the next statement takes a new one or reports why not.
-  pool.on('error', () => undefined);
-  await checkReachable(pool, url);
+  const longRunning: Sql = { ...sqlOn(pools.longRunning, url), close: () => closeAll(pools), get longRunning() { return longRunning; } };
+  return { ...sqlOn(pools.request, url), close: () => closeAll(pools), longRunning };
+}
+
+/** Connects with the first statement; a pool that is never asked costs nothing. */
+function createWitnessedPool(url: string, schema: string | undefined, limits: PostgresLimits): pg.Pool {
+  return createPostgresPool(url, limits, {
+    max: maxConnections,
+    types: { getTypeParser: typeParser },
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  });
+}
+
+async function closeAll(pools: { request: pg.Pool; longRunning: pg.Pool }): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => (pool.ended ? undefined : pool.end())));
+}
+
+function sqlOn(pool: pg.Pool, url: string): Pick<Sql, 'dialect' | 'all' | 'run' | 'transaction'> {
+  const explained = <Result>(asked: Promise<Result>) => asked.catch((error: unknown) => Promise.reject(isConnectionLost(error) ? unreachable(url, error) : error));
+  const { all, run } = statementsOn(pool);
   return {
     dialect: 'postgres',
-    ...statementsOn(pool),
-    transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    all: (statement, values) => explained(all(statement, values)),
+    run: (statement, values) => explained(run(statement, values)),
+    transaction: (work) => explained(inTransaction(pool, work)),
   };
 }
 
@@ -68,14 +83,17 @@ async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
-    await pool.end();
-    throw new CandorError({
-      code: 'database_unreachable',
-      what: `The PostgreSQL server at ${nameOf(url)} does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      remedy: 'Start the server, or correct DATABASE_URL.',
-      cause,
-    });
+    throw unreachable(url, cause);
   }
+}
+
+function unreachable(url: string, cause: unknown): CandorError {
+  return new CandorError({
+    code: 'database_unreachable',
+    what: `The PostgreSQL server at ${nameOf(url)} does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    remedy: 'Start the server, or correct DATABASE_URL.',
+    cause,
+  });
 }
 
 /** Host and database without user and password. */

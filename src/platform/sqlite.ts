@@ -22,13 +22,18 @@ export async function openSqlite(file: string): Promise<Sql> {
   const statements = compiledStatements(database);
   /** One after the other, so that no statement slips into a transaction that is not its own. */
   const inTurn = createTurn();
-  return {
+  const sql: Sql = {
     dialect: 'sqlite',
     all: (statement, values) => inTurn(() => whenFree(() => statements.all(statement, values))),
     run: (statement, values) => inTurn(() => whenFree(() => statements.run(statement, values))),
     transaction: (work) => inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
     close: () => inTurn(async () => database.close()),
+    // Statements run in this process, so none can be left without an answer.
+    get longRunning() {
+      return sql;
+    },
   };
+  return sql;
 }
 
 function openFile(file: string): DatabaseSync {

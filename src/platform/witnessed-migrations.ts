@@ -15,7 +15,7 @@ const appliedTable = 'CREATE TABLE IF NOT EXISTS applied_migrations (name text P
  */
 export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dialect)): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return sql.transaction(async (transaction) => {
+  return sql.longRunning.transaction(async (transaction) => {
     await lock(sql.dialect, transaction);
     await transaction.run(appliedTable);
     const applied = new Set((await transaction.all('SELECT name FROM applied_migrations')).map((row) => row.name));
@@ -31,7 +31,7 @@ export type WitnessedMigration = { name: string; atMs: number };
 
 /** Oldest first; none when the database is empty. */
 export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> {
-  return sql.transaction(async (transaction) => {
+  return sql.longRunning.transaction(async (transaction) => {
     await lock(sql.dialect, transaction);
     await transaction.run(appliedTable);
     const rows = await transaction.all('SELECT name, applied_at_ms FROM applied_migrations ORDER BY name');
@@ -47,7 +47,7 @@ export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> 
 export async function undoWitnessed(sql: Sql, afterMs: number, folder = defaultFolder(sql.dialect)): Promise<string[]> {
   const undone = (await appliedWitnessed(sql)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
   const scripts = await Promise.all(undone.map((name) => wayBack(folder, name)));
-  await sql.transaction(async (transaction) => {
+  await sql.longRunning.transaction(async (transaction) => {
     await lock(sql.dialect, transaction);
     for (const script of scripts) await transaction.script(script);
     for (const name of undone) await transaction.run('DELETE FROM applied_migrations WHERE name = ?', [name]);

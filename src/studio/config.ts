@@ -11,12 +11,13 @@ import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
 import { plainLogArguments } from '../platform/plain-log.ts';
+import type { PostgresLimits } from '../platform/postgres-pool.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accountParts, collections, globals } from './collections.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
 import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './counters/endpoints.ts';
-import { contentAdapter } from './database/adapter.ts';
+import { contentAdapter, editingLimits } from './database/adapter.ts';
 import { deliveriesEndpoints } from './deliveries/endpoints.ts';
 import { answerWithFields } from './field-errors.ts';
 import { formsEndpoints } from './forms/endpoints.ts';
@@ -43,7 +44,12 @@ import { answeringIn } from './words/answering.ts';
 import { labelsInBoth } from './words/labels-in-both.ts';
 import { payloadWords } from './words/payload.ts';
 
-export type StudioConfig = { environment: Environment; secret: string };
+export type StudioConfig = {
+  environment: Environment;
+  secret: string;
+  /** Undefined: those of the editors' requests. */
+  databaseLimits?: PostgresLimits;
+};
 
 /** Looks for due publishes this often; one cheap read each time. */
 const everyTwoSeconds = '*/2 * * * * *';
@@ -54,12 +60,12 @@ const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
 const tooLarge = 'This file is larger than 64 MB. Make it smaller, or show it from where it is with the block “Video, map or other embed”.';
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
-export async function studioConfig({ environment, secret }: StudioConfig): Promise<SanitizedConfig> {
+export async function studioConfig({ environment, secret, databaseLimits = editingLimits }: StudioConfig): Promise<SanitizedConfig> {
   nameRefusals();
   const desk = () => recordsDesk({ ...environment, secret });
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
-    db: contentAdapter(environment.content),
+    db: contentAdapter(environment.content, databaseLimits),
     collections: collections(environment, secret),
     globals: globals(),
     editor: richTextEditor,

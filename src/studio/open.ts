@@ -1,6 +1,7 @@
 import { BasePayload, type Payload } from 'payload';
 import { generateLists } from '../content/generate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { longRunningLimits, type PostgresLimits } from '../platform/postgres-pool.ts';
 import { loadSecret } from '../platform/secret.ts';
 
 export type Studio = { payload: Payload; environment: Environment };
@@ -9,14 +10,16 @@ export type OpenStudio = {
   environment?: Environment;
   /** False = the schema is known but no database is opened. */
   isConnected?: boolean;
+  /** Undefined: what migrations, imports and backups need. */
+  databaseLimits?: PostgresLimits;
 };
 
 /** Payload in a plain Node process: for commands and tests. Close it with `closeStudio`. */
-export async function openStudio({ environment = readEnvironment(), isConnected = true }: OpenStudio = {}): Promise<Studio> {
+export async function openStudio({ environment = readEnvironment(), isConnected = true, databaseLimits = longRunningLimits }: OpenStudio = {}): Promise<Studio> {
   // The configuration imports the lists of blocks and vendors, so they have to exist before the configuration is loaded.
   generateLists();
   const { studioConfig } = await import('./config.ts');
-  const config = await studioConfig({ environment, secret: loadSecret(environment) });
+  const config = await studioConfig({ environment, secret: loadSecret(environment), databaseLimits });
   const payload = await new BasePayload().init({ config, disableDBConnect: !isConnected, disableOnInit: true });
   return { payload, environment };
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chainEarlierDecisions } from '../consent/records/earlier.ts';
 import { erasedUntil } from '../consent/records/erase.ts';
-import { chainKeysFor } from '../consent/records/keys.ts';
+import { type ChainKeys, chainKeysFor } from '../consent/records/keys.ts';
 import { writeTransparency } from '../consent/transparency.ts';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
@@ -51,9 +51,11 @@ async function run(): Promise<void> {
   exitWithParent();
   const root = journalRootOf(environment);
   const lock = lockWorker(root);
-  const sql = await openWhenReachable({ environment, log, signal });
+  const secret = loadSecret(environment);
+  const keys = chainKeysFor(secret);
+  const sql = await openWhenReachable({ environment, keys, log, signal });
   if (!sql) return lock.release();
-  const running = await startParts({ environment, root, sql, log });
+  const running = await startParts({ environment, secret, keys, root, sql, log });
   log.info({}, 'The worker carries journals on');
   await beatUntil(signal, { sql, log });
   await running.stop();
@@ -62,13 +64,9 @@ async function run(): Promise<void> {
   log.info({}, 'The worker has stopped');
 }
 
-type Ground = { environment: Environment; root: string; sql: Sql; log: Log };
+type Ground = { environment: Environment; secret: string; keys: ChainKeys; root: string; sql: Sql; log: Log };
 
-async function startParts({ environment, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
-  const secret = loadSecret(environment);
-  const keys = chainKeysFor(secret);
-  const chained = await chainEarlierDecisions(sql, keys);
-  if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
+async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
   const store = createStoreClient({ environment });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
@@ -81,7 +79,7 @@ async function startParts({ environment, root, sql, log }: Ground): Promise<{ st
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, hold });
   const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql, store, key: keys.signing }), destinations.sweep], log });
+  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store, key: keys.signing }), destinations.sweep], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
@@ -122,13 +120,17 @@ function lockWorker(root: string): ProcessLock {
 }
 
 /** Nothing can be carried on without the witnessed database, and nothing is lost by waiting for it. Undefined when told to stop. */
-async function openWhenReachable({ environment, log, signal }: { environment: Environment; log: Log; signal: AbortSignal }): Promise<Sql | undefined> {
+async function openWhenReachable({ environment, keys, log, signal }: Pick<Ground, 'environment' | 'keys' | 'log'> & { signal: AbortSignal }): Promise<Sql | undefined> {
   while (!signal.aborted) {
+    let sql: Sql | undefined;
     try {
-      const sql = await openWitnessed(environment);
+      sql = await openWitnessed(environment);
       await migrateWitnessed(sql);
+      const chained = await chainEarlierDecisions(sql, keys);
+      if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
       return sql;
     } catch (error) {
+      await sql?.close();
       if (!(error instanceof CandorError) || error.code !== 'database_unreachable') throw error;
       log.error({ code: error.code, remedy: error.remedy }, error.message);
       await pause(databaseRetryMs, signal);

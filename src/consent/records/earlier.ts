@@ -14,7 +14,7 @@ const selectEarlier = 'SELECT * FROM earlier_decisions ORDER BY decided_at_ms, r
  */
 export async function chainEarlierDecisions(sql: Sql, keys: ChainKeys): Promise<number> {
   for (let moved = 0; ; ) {
-    const step = await sql.transaction(async (statements) => {
+    const step = await sql.longRunning.transaction(async (statements) => {
       const rows = await statements.all(selectEarlier, [perStep]);
       const decisions = rows.map((row) => ({ body: bodyOf(row), decidedAtMs: Number(row.decided_at_ms) }));
       await appendRecords(statements, { dialect: sql.dialect, keys }, decisions);

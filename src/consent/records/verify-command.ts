@@ -46,7 +46,7 @@ async function inDatabase({ publicKeys }: Options, source: Record<string, string
   const sql = await openWitnessed(environment);
   try {
     const keys = chainKeysFor(loadSecret(environment));
-    return { verdict: await verifyDatabase(sql, { keys, earlierKeys: publicKeys, onProgress: showProgress() }), isExcerpt: false, trustedKey: null };
+    return { verdict: await verifyDatabase(sql.longRunning, { keys, earlierKeys: publicKeys, onProgress: showProgress() }), isExcerpt: false, trustedKey: null };
   } finally {
     await sql.close();
   }

@@ -26,8 +26,5 @@ export const postgresPollMs = 1_000;
 /** How often the source is looked at as a whole: the file replaced, the connection alive. */
 export const sourceCheckMs = 1_000;
 
-/** Statements on a source that hangs are given up after this long. */
-export const sourceTimeoutMs = 5_000;
-
 /** A source that is away is asked again after these times, the last one over and over. */
 export const retryDelaysMs = [50, 100, 250, 500, 1_000, 2_000] as const;

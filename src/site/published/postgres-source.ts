@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresPollMs, sourceTimeoutMs } from './limits.ts';
+import { connectionOptions, requestLimits } from '../../platform/postgres-pool.ts';
+import { postgresPollMs } from './limits.ts';
 import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceStamp } from './source.ts';
 
 /** The studio notifies this channel in the transaction of each publish. */
@@ -8,14 +9,7 @@ const channel = 'candor_published';
 
 /** Follows a content database in PostgreSQL over one connection, which also hears of each publish. */
 export async function openPostgresSource(url: string): Promise<PublishedSource> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'candor-site',
-    connectionTimeoutMillis: sourceTimeoutMs,
-    query_timeout: sourceTimeoutMs,
-    statement_timeout: sourceTimeoutMs,
-    keepAlive: true,
-  });
+  const client = new pg.Client({ ...connectionOptions(url, requestLimits), application_name: 'candor-site' });
   const bell = createBell();
   client.on('notification', bell.ring);
   client.on('error', (error) => bell.break(new SourceError('unreachable', error)));

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../platform/environment.ts';
+import { createPostgresPool, type PostgresLimits, requestLimits } from '../../platform/postgres-pool.ts';
 import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
 import { withClearConflicts } from './conflicts.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
@@ -14,11 +15,13 @@ import { indexTranslations } from './translation-indexes.ts';
 
 /** Editors are few; the rest of the server's connections belong to the sites and the worker. */
 const maxPostgresConnections = 10;
-const connectTimeoutMs = 10_000;
+
+/** While the renditions of an uploaded picture are made, the transaction of its save waits. */
+export const editingLimits: PostgresLimits = { ...requestLimits, idleInTransactionMs: 60_000 };
 
 /** Payload's database adapter for the content database. Nothing is opened before Payload connects. */
-export function contentAdapter(database: Database): DatabaseAdapterObj {
-  return database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url);
+export function contentAdapter(database: Database, limits: PostgresLimits): DatabaseAdapterObj {
+  return database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url, limits);
 }
 
 const shared = { blocksAsJSON: true, idType: 'uuid', push: false } as const;
@@ -49,7 +52,7 @@ function sqlite(file: string): DatabaseAdapterObj {
   });
 }
 
-function postgres(url: string): DatabaseAdapterObj {
+function postgres(url: string, limits: PostgresLimits): DatabaseAdapterObj {
   const stock = postgresAdapter({
     ...shared,
     pool: { connectionString: url },
@@ -61,7 +64,7 @@ function postgres(url: string): DatabaseAdapterObj {
     adapter.beforeSchemaInit.push(({ schema }) => indexTranslations(adapter, schema));
     const own: { pool?: unknown } = adapter;
     adapter.connect = async function (...args) {
-      const pool = await openPool(url, adapter.payload.logger);
+      const pool = await openPool(url, limits);
       own.pool = pool;
       adapter.destroy = async function () {
         own.pool = undefined;
@@ -79,10 +82,8 @@ function isExecuting(db: unknown): db is { execute(statement: string): Promise<u
 }
 
 /** Payload's own pool keeps one connection for nothing and can never be closed. */
-async function openPool(url: string, log: { warn(fields: object, message: string): void }): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: url, max: maxPostgresConnections, connectionTimeoutMillis: connectTimeoutMs });
-  // An idle connection that the server closes is replaced by the next one asked for; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle connection to PostgreSQL was lost.'));
+async function openPool(url: string, limits: PostgresLimits): Promise<pg.Pool> {
+  const pool = createPostgresPool(url, limits, { max: maxPostgresConnections });
   try {
     await pool.query('select 1');
     return pool;

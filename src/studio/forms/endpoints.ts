@@ -56,14 +56,14 @@ function mayAct(req: PayloadRequest, act: DeskAct['act']): boolean {
 
 async function downloadSubmissions(req: PayloadRequest, { desk }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'submissions', id: '', title: '' } });
-  return csv(exportSubmissions(await desk().sql(), submissionFilter(req.searchParams)), 'submissions');
+  return csv(exportSubmissions((await desk().sql()).longRunning, submissionFilter(req.searchParams)), 'submissions');
 }
 
 async function downloadSubscribers(req: PayloadRequest, { desk, environment, secret }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'subscribers', id: '', title: '' } });
   const key = deriveMacKey(secret, 'newsletter-link');
   const linkOf = (subscriberId: string) => linkAddress(environment.siteUrl, { purpose: 'unsubscribe', token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }), prefix: '' });
-  return csv(exportSubscribers(await desk().sql(), linkOf), 'newsletter');
+  return csv(exportSubscribers((await desk().sql()).longRunning, linkOf), 'newsletter');
 }
 
 async function downloadFile({ routeParams }: PayloadRequest, { desk, environment }: Parts): Promise<Response> {

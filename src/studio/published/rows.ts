@@ -1,5 +1,6 @@
 import { type Locale, locales, type PublishedDocument } from '../../content/published.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
+import { lockTransaction } from '../database/lock-transaction.ts';
 import { annotate } from './annotate.ts';
 
 /** A row as it should be. `body` null = removed; the row keeps its last path, so that a page that comes back elsewhere leaves a redirect. */
@@ -19,7 +20,7 @@ const maxKeysPerStatement = 500;
  * SQLite's transactions are exclusive anyway.
  */
 export async function lockPublishing(within: Within): Promise<void> {
-  if (within.payload.db.name === 'postgres') await execute(within, 'select pg_advisory_xact_lock(?)', [publishLock]);
+  await lockTransaction(within, publishLock);
 }
 
 /** The rows with these keys, by key. */

@@ -76,7 +76,7 @@ async function erase(req: PayloadRequest, desk: RecordsDesk): Promise<Response> 
 }
 
 async function verify({ i18n }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
-  const verdict = await verifyDatabase(await desk.sql(), { keys: desk.keys });
+  const verdict = await verifyDatabase((await desk.sql()).longRunning, { keys: desk.keys });
   return Response.json({ ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) }, { headers });
 }
 

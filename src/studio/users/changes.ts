@@ -1,6 +1,6 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
-import { execute } from '../database/execute.ts';
+import { lockTransaction } from '../database/lock-transaction.ts';
 import { noting } from './gate.ts';
 import { endLinks } from './links.ts';
 import type { AccountParts } from './parts.ts';
@@ -14,7 +14,7 @@ const passwordSet = Symbol('password set');
 
 /** Two admins who demote each other at once would leave none; on SQLite transactions are one after the other anyway. */
 async function lockAccounts(req: PayloadRequest): Promise<void> {
-  if (req.payload.db.name === 'postgres') await execute(req, 'select pg_advisory_xact_lock(?)', [accountsLock]);
+  await lockTransaction(req, accountsLock);
 }
 
 export const waitBeforeChange: CollectionBeforeChangeHook = async ({ req }) => lockAccounts(req);

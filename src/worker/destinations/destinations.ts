@@ -46,7 +46,7 @@ export function createDestinations({ environment, secret, sql, store, turn, cloc
   const pseudonyms = createPseudonyms(deriveKey(secret, 'destination-pseudonyms'));
   return {
     consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
-    sweep: sweepDeliveries({ sql, store, files, source, clock }),
+    sweep: sweepDeliveries({ sql: sql.longRunning, store, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
     start: () => startSender({ sql, source, fetch, files, tell: createTell(store, environment.eventsCluster), turn, clock, log }),
     close: () => source.close(),

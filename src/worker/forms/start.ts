@@ -26,7 +26,7 @@ export function startFormsWork({ environment, secret, sql, log }: { environment:
   const webhooks = startWebhooks({ sql, fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }), secret, clock: systemClock, log });
   return {
     consumer,
-    sweeps: [createFormsSweep({ sql, clock: systemClock, removeFiles: remove }), createUploadsSweep({ sql, dataDir, journalRoot: journalRootOf(environment), clock: systemClock })],
+    sweeps: [createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }), createUploadsSweep({ sql: sql.longRunning, dataDir, journalRoot: journalRootOf(environment), clock: systemClock })],
     async stop() {
       await Promise.all([mailer?.stop(), webhooks.stop()]);
       smtp?.close();
