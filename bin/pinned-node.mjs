@@ -1,6 +1,7 @@
 // Plain JavaScript that Node 20 can run: it gets the product from whatever Node is installed to the one it is pinned to.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installIfDue } from './install.mjs';
@@ -27,6 +28,8 @@ export async function runPinned(entry, { install = false, nodeFlags = quietFlags
     silenceExperimental();
     // The entry is the program: it must see itself as the main script.
     process.argv[1] = join(root, entry);
+    // What was compiled once is read instead: half of a start. Where it cannot be written, each start compiles.
+    module.enableCompileCache?.(join(root, 'dist/compile-cache'));
     await import(pathToFileURL(join(root, entry)).href);
     return;
   }

@@ -38,6 +38,9 @@ export const stalledReaderMs = 20_000;
 /** Ten thousand visitors at 15 kB each fit a small machine; the usual limit of 20,000 open files leaves room for the rest. */
 export const maxConnections = 10_000;
 
+/** Connections that wait to be accepted: a second of visitors while a process that died is started again. Linux allows 4,096. */
+export const backlog = 4_096;
+
 /** Requests that handlers work on at once. They wait for a disk, not for a processor: more only means a longer queue. */
 export const maxConcurrentRequests = 256;
 

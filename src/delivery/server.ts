@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
 import { createExchange, type Exchange, type ExchangeParts } from './exchange.ts';
 import {
+  backlog,
   connectionsCheckingIntervalMs,
   headersTimeoutMs,
   keepAliveTimeoutMs,
@@ -20,6 +21,8 @@ export type DeliveryParts = ExchangeParts & {
   port: number;
   /** Undefined: all addresses of the machine. */
   host?: string | undefined;
+  /** A socket that is bound already and outlives this process; then `port` and `host` say nothing. */
+  socketFd?: number | undefined;
   /** For tests of slow clients. */
   timeouts?: { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number };
 };
@@ -68,9 +71,9 @@ function serverOptions(timeouts: DeliveryParts['timeouts']) {
   };
 }
 
-async function listen(server: Server<typeof IncomingMessage, typeof ServerResponse>, { port, host }: DeliveryParts): Promise<void> {
+async function listen(server: Server<typeof IncomingMessage, typeof ServerResponse>, { port, host, socketFd }: DeliveryParts): Promise<void> {
   try {
-    server.listen({ port, host, backlog: 511 });
+    server.listen({ ...(socketFd === undefined ? { port, host } : { fd: socketFd }), backlog });
     await once(server, 'listening');
   } catch (cause) {
     throw portError(port, cause);

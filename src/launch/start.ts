@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { misspelledVariables } from '../platform/misspelled-variables.ts';
 import { explain, ownError } from '../platform/errors.ts';
+import { ensureSecret } from '../platform/first-secret.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import type { ProcessLock } from '../platform/process-lock.ts';
 import { auditBuild, buildIfDue, type BuildWork, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
+import { openListeningSocket } from './listening-socket.ts';
 import { preflight } from './preflight.ts';
 import { memberFor, probeFor, stopOrder } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -19,7 +21,6 @@ import { stopOnSignal } from './stop-signals.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
 
 type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
 
@@ -41,6 +42,7 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   const progress = createProgress(process.stdout);
   if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
   dataFolderLock = await progress.run('check', () => preflight(environment));
+  await ensureSecret(environment);
   const work = { root, progress, signal };
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
@@ -72,7 +74,7 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
 
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start(memberFor('site', root));
+  running.start({ ...memberFor('site', root), socket: openListeningSocket(environment.sitePort) });
   const isReady = await progress.run('start the site', async (tell) => waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }));
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }

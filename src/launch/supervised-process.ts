@@ -2,20 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
 import type { Listener, Member } from './supervisor.ts';
 
-export const firstRestartMs = 1_000;
+/** After the second death in a row. The first is an accident, and somebody waits for an answer. */
+export const firstPauseMs = 1_000;
 /** What keeps dying is broken for a reason that time or a person must remove: twice a minute is enough to notice. */
 export const longestRestartMs = 30_000;
 /** Last lines are waited for this long: something that left the group could hold the pipe open for ever. */
 const lastLinesMs = 1_000;
 /** A process that ran this long did start; its next death is a new story. */
-export const stableAfterMs = 10_000;
+export const defaultStableAfterMs = 10_000;
 
-/** 1 s, 2 s, 4 s … 30 s. `deaths` counts those in a row without a stable run between them. */
+/** At once, then 1 s, 2 s, 4 s … 30 s. `deaths` counts those in a row without a stable run between them. */
 export function restartDelayMs(deaths: number): number {
-  return Math.min(longestRestartMs, firstRestartMs * 2 ** Math.max(0, deaths - 1));
+  return deaths <= 1 ? 0 : Math.min(longestRestartMs, firstPauseMs * 2 ** (deaths - 2));
 }
 
 /** How a process may end that was asked to: 143 is what Next and shells make of SIGTERM. */
@@ -25,6 +27,7 @@ const asAsked = /^(ended with exit code (0|143)|was ended by SIGTERM)$/;
 export class SupervisedProcess {
   readonly #member: Member;
   readonly #listener: Listener;
+  readonly #stableAfterMs: number;
   #child: ChildProcess | undefined;
   #gone: Promise<void> = Promise.resolve();
   #startedAtMs = 0;
@@ -32,9 +35,10 @@ export class SupervisedProcess {
   #restart: NodeJS.Timeout | undefined;
   #retired = false;
 
-  constructor(member: Member, listener: Listener) {
+  constructor({ member, listener, stableAfterMs }: { member: Member; listener: Listener; stableAfterMs: number }) {
     this.#member = member;
     this.#listener = listener;
+    this.#stableAfterMs = stableAfterMs;
   }
 
   get pid(): number | undefined {
@@ -42,13 +46,13 @@ export class SupervisedProcess {
   }
 
   start(): void {
-    const { name, command, args, env } = this.#member;
+    const { name, command, args, env, socket } = this.#member;
     this.#startedAtMs = performance.now();
     const child = spawn(command, args, {
       // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops its members in order.
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...env, [supervisedVariable]: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', socket?.fd ?? 'ignore', 'ipc'],
+      env: { ...process.env, ...env, [supervisedVariable]: '1', [inheritedSocketsVariable]: socket && '1' },
     });
     this.#child = child;
     this.#gone = this.#follow(child);
@@ -58,6 +62,7 @@ export class SupervisedProcess {
   /** From here on a death is final. */
   retire(): void {
     this.#retired = true;
+    this.#member.socket?.close();
     clearTimeout(this.#restart);
   }
 
@@ -107,9 +112,9 @@ export class SupervisedProcess {
   #ended(how: string): void {
     const { name } = this.#member;
     if (this.#retired) return this.#listener.notice(name, asAsked.test(how) ? 'stopped' : how);
-    this.#deaths = performance.now() - this.#startedAtMs >= stableAfterMs ? 1 : this.#deaths + 1;
+    this.#deaths = performance.now() - this.#startedAtMs >= this.#stableAfterMs ? 1 : this.#deaths + 1;
     const delayMs = restartDelayMs(this.#deaths);
-    this.#listener.notice(name, `${how}; starting it again in ${delayMs / 1000} s${this.#deaths > 1 ? ` (died ${this.#deaths} times in a row)` : ''}`);
+    this.#listener.notice(name, `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`);
     this.#restart = setTimeout(() => this.start(), delayMs);
   }
 }

@@ -1,4 +1,5 @@
-import { SupervisedProcess } from './supervised-process.ts';
+import type { ListeningSocket } from './listening-socket.ts';
+import { defaultStableAfterMs, SupervisedProcess } from './supervised-process.ts';
 
 /** One process of the product as the supervisor sees it. */
 export type Member = {
@@ -7,6 +8,8 @@ export type Member = {
   args: readonly string[];
   /** On top of this process's own; undefined takes a variable away. */
   env?: Record<string, string | undefined>;
+  /** Handed to it as file descriptor 3, as systemd does; it listens there instead of opening a port. */
+  socket?: ListeningSocket;
   /** How long it may take to stop after SIGTERM before it is killed. */
   stopWithinMs: number;
 };
@@ -28,14 +31,14 @@ export type Supervisor = {
   kill(): void;
 };
 
-/** Keeps members running: restarts what dies, first after a second, then with growing patience, and never gives up. */
-export function createSupervisor(listener: Listener): Supervisor {
+/** Keeps members running: restarts what dies, first at once, then with growing patience, and never gives up. */
+export function createSupervisor(listener: Listener, { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {}): Supervisor {
   const running = new Map<string, SupervisedProcess>();
   let isStopping = false;
   return {
     start(member) {
       if (isStopping) return;
-      const supervised = new SupervisedProcess(member, listener);
+      const supervised = new SupervisedProcess({ member, listener, stableAfterMs });
       running.set(member.name, supervised);
       supervised.start();
     },

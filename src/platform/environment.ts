@@ -20,7 +20,7 @@ export type Environment = {
   /** Name of a ClickHouse cluster of one shard whose replicas keep the events; undefined = a single server. */
   eventsCluster: string | undefined;
   mediaDir: string;
-  /** Undefined until `loadSecret` has read or made the one in DATA_DIR. */
+  /** Undefined: the one in DATA_DIR (`secret.ts`). */
   secret: string | undefined;
   cookieDomain: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed. */

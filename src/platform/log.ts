@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createRepeatLimit } from './limit-repeats.ts';
 
 export type Log = {
   info(fields: object, message: string): void;
@@ -6,9 +7,21 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
-/** One JSON line per message on standard error; the supervisor prefixes it. No personal data, no addresses. */
+/**
+ * One JSON line per message on standard error; the supervisor prefixes it. No personal data, no addresses. Of warnings and errors that repeat there
+ * is one line a minute, in which `repeated` says how many more there were.
+ */
 export function createLog(process: string): Log {
-  return pino({ base: { process }, level: globalThis.process.env.LOG_LEVEL ?? 'info' }, pino.destination({ fd: 2, sync: true }));
+  const out = pino({ base: { process }, level: globalThis.process.env.LOG_LEVEL ?? 'info' }, pino.destination({ fd: 2, sync: true }));
+  return limited(out);
+}
+
+/** The same log with warnings and errors bounded. */
+export function limited(out: Log): Log {
+  const limit = createRepeatLimit();
+  const bounded = (level: 'warn' | 'error') => (fields: object, message: string) =>
+    limit.pass(message, fields, (repeated) => out[level](repeated > 0 ? { ...fields, repeated } : fields, message));
+  return { info: (fields, message) => out.info(fields, message), warn: bounded('warn'), error: bounded('error') };
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Journal } from '../journal/contract.ts';
@@ -6,8 +7,9 @@ import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { ensureSecret } from '../platform/first-secret.ts';
+import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
-import { loadSecret } from '../platform/secret.ts';
 import { notBuilt } from './assets/client-files.ts';
 import type { Renderer } from './render-contract.ts';
 import { startSite } from './site.ts';
@@ -23,12 +25,15 @@ try {
 
 async function run(): Promise<void> {
   exitWithParent();
+  const socketFd = takeInheritedSocket();
   const environment = readEnvironment();
   const log = createLog('site');
-  const secret = readSecret(environment);
+  const secret = await openSecret(environment);
   const [renderer, journal] = await Promise.all([loadRenderer(), openJournal(environment, log)]);
-  const site = await startSite({ environment, secret, journal, renderer, clientFolder: join(built, 'client'), clock: systemClock, log });
+  const site = await startSite({ environment, secret, journal, renderer, clientFolder: join(built, 'client'), clock: systemClock, log, socketFd });
   log.info({ port: site.port }, 'The site listens');
+  // A process that is killed writes nothing any more, and its successor is to start quickly.
+  flushCompileCache();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void site.stop().then(() => process.exit(0));
@@ -51,10 +56,11 @@ async function loadRenderer(): Promise<Renderer> {
 }
 
 /** The first thing that is written; without it no decision could ever be proved. */
-function readSecret(environment: Environment): string {
+async function openSecret(environment: Environment): Promise<string> {
   try {
-    return loadSecret(environment);
+    return await ensureSecret(environment);
   } catch (cause) {
+    if (cause instanceof CandorError) throw cause;
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
     throw new CandorError({
       code: isFull ? 'disk_full' : 'data_dir_read_only',

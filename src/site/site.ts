@@ -40,6 +40,8 @@ export type SiteParts = {
   log: Log;
   /** For tests; by default all addresses of the machine. */
   host?: string;
+  /** A socket that whoever started this process holds, instead of a port of its own. */
+  socketFd?: number | undefined;
 };
 
 export type Site = { port: number; stop(): Promise<void> };
@@ -79,7 +81,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);
   const delivery = await startDelivery({
-    ...{ port: environment.sitePort, host: parts.host, trustedProxies: environment.trustedProxies, security, clock, log },
+    ...{ port: environment.sitePort, host: parts.host, socketFd: parts.socketFd, trustedProxies: environment.trustedProxies, security, clock, log },
     ...{ ...people.handlers, audit: audit.handlers },
     broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
   });

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { ensureSecret } from '../platform/first-secret.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { printPlainly } from '../platform/plain-log.ts';
 import { peerHeader } from './users/asker.ts';
 
 /** Starts the built studio: stock `next start`, in this process. */
 async function main(): Promise<void> {
-  const { studioPort, studioHost } = readEnvironment();
+  const environment = readEnvironment();
+  const { studioPort, studioHost } = environment;
   exitWithParent();
   printPlainly(console);
+  await ensureSecret(environment);
   subscribe('http.server.request.start', (message) => tellPeer(message));
   const root = join(import.meta.dirname, '../..');
   process.env.CANDOR_ROOT = root;

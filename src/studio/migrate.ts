@@ -1,6 +1,7 @@
 import { explain } from '../platform/errors.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { ensureSecret } from '../platform/first-secret.ts';
 import { execute } from './database/execute.ts';
 import { databaseFailure } from './database/failures.ts';
 import { runMigrations } from './migrations/run.ts';
@@ -12,6 +13,7 @@ import { closeStudio, openStudio, type Studio } from './open.ts';
  */
 export async function openMigrated(environment: Environment): Promise<{ studio: Studio; migrated: string[] }> {
   try {
+    await ensureSecret(environment);
     const studio = await openStudio({ environment });
     await checkSoundness(studio);
     return { studio, migrated: await runMigrations(studio.payload, environment.content.kind) };

@@ -2,7 +2,7 @@ import { BasePayload, type Payload } from 'payload';
 import { generateLists } from '../content/generate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { longRunningLimits, type PostgresLimits } from '../platform/postgres-pool.ts';
-import { loadSecret } from '../platform/secret.ts';
+import { readSecret } from '../platform/secret.ts';
 
 export type Studio = { payload: Payload; environment: Environment };
 
@@ -19,7 +19,7 @@ export async function openStudio({ environment = readEnvironment(), isConnected 
   // The configuration imports the lists of blocks and vendors, so they have to exist before the configuration is loaded.
   generateLists();
   const { studioConfig } = await import('./config.ts');
-  const config = await studioConfig({ environment, secret: loadSecret(environment), databaseLimits });
+  const config = await studioConfig({ environment, secret: isConnected ? readSecret(environment) : 'unused without a database', databaseLimits });
   const payload = await new BasePayload().init({ config, disableDBConnect: !isConnected, disableOnInit: true });
   return { payload, environment };
 }

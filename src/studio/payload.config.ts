@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { loadSecret } from '../platform/secret.ts';
+import { readSecret } from '../platform/secret.ts';
 import { studioConfig } from './config.ts';
 
 /** A build opens no database and keeps no secret. */
@@ -7,4 +7,4 @@ const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
 
 const environment = readEnvironment();
 
-export default studioConfig({ environment, secret: isBuild ? 'unused while building' : loadSecret(environment) });
+export default studioConfig({ environment, secret: isBuild ? 'unused while building' : readSecret(environment) });

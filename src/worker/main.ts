@@ -10,11 +10,11 @@ import { systemClock } from '../platform/clock.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
+import { ensureSecret } from '../platform/first-secret.ts';
 import { beat } from '../platform/heartbeat.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
-import { loadSecret } from '../platform/secret.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { startAuditWork } from './audits/start.ts';
@@ -51,11 +51,10 @@ async function run(): Promise<void> {
   exitWithParent();
   const root = journalRootOf(environment);
   const lock = lockWorker(root);
-  const secret = loadSecret(environment);
-  const keys = chainKeysFor(secret);
-  const sql = await openWhenReachable({ environment, keys, log, signal });
-  if (!sql) return lock.release();
-  const running = await startParts({ environment, secret, keys, root, sql, log });
+  const opened = await openWhenReachable({ environment, log, signal });
+  if (!opened) return lock.release();
+  const { sql } = opened;
+  const running = await startParts({ environment, root, log, ...opened });
   log.info({}, 'The worker carries journals on');
   await beatUntil(signal, { sql, log });
   await running.stop();
@@ -64,7 +63,8 @@ async function run(): Promise<void> {
   log.info({}, 'The worker has stopped');
 }
 
-type Ground = { environment: Environment; secret: string; keys: ChainKeys; root: string; sql: Sql; log: Log };
+type Opened = { sql: Sql; secret: string; keys: ChainKeys };
+type Ground = Opened & { environment: Environment; root: string; log: Log };
 
 async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
   const store = createStoreClient({ environment });
@@ -120,15 +120,17 @@ function lockWorker(root: string): ProcessLock {
 }
 
 /** Nothing can be carried on without the witnessed database, and nothing is lost by waiting for it. Undefined when told to stop. */
-async function openWhenReachable({ environment, keys, log, signal }: Pick<Ground, 'environment' | 'keys' | 'log'> & { signal: AbortSignal }): Promise<Sql | undefined> {
+async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
   while (!signal.aborted) {
     let sql: Sql | undefined;
     try {
+      const secret = await ensureSecret(environment);
+      const keys = chainKeysFor(secret);
       sql = await openWitnessed(environment);
       await migrateWitnessed(sql);
       const chained = await chainEarlierDecisions(sql, keys);
       if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
-      return sql;
+      return { sql, secret, keys };
     } catch (error) {
       await sql?.close();
       if (!(error instanceof CandorError) || error.code !== 'database_unreachable') throw error;

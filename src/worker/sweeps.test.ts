@@ -34,7 +34,28 @@ test('a sweep that fails is told of and holds up no other', async () => {
   const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: { ...silentLog, error: (fields) => told.push(fields) } });
   await other.reached(1);
   await sweeps.stop();
-  expect(told).toEqual([{ sweep: 'failing', error: 'Error: away' }]);
+  expect(told).toEqual([{ sweep: 'failing', failures: 1, againInMinutes: 1, error: 'Error: away' }]);
+});
+
+test('a sweep that fails is tried again within the hour, each time later, until it works; then daily again', async () => {
+  const failing = countedSweep('failing', (times) => {
+    if (times <= 6 || times === 8) throw new Error('away');
+  });
+  const other = countedSweep('other');
+  const wanted = Promise.withResolvers<void>();
+  const minutes: number[] = [];
+  /** A clock that jumps: whoever fails is tried again at once, whoever is through waits until the end. */
+  const wait = (forMs: number, signal: AbortSignal) => {
+    minutes.push(forMs / 60_000);
+    if (failing.times() >= 9) wanted.resolve();
+    return forMs < 86_400_000 || failing.times() === 7 ? Promise.resolve() : new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+  const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: silentLog, wait });
+  await wanted.promise;
+  await sweeps.stop();
+  expect(minutes.filter((one) => one < 1_440)).toEqual([1, 5, 15, 60, 60, 60, 1]);
+  expect(failing.times()).toBe(9);
+  expect(other.times()).toBe(1);
 });
 
 test('stopping waits for the sweep under way and begins no other', async () => {

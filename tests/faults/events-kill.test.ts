@@ -36,7 +36,7 @@ afterEach(async () => {
 function startWorker(): void {
   worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
     stdio: 'ignore',
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: 's'.repeat(32) },
   });
 }
 

@@ -69,7 +69,13 @@ async function ask({ agent, port }: { agent: Agent; port: number }, { method, pa
   return { status: response.statusCode, headers: response.headers, body: text };
 }
 
-export function postDecision(site: SiteChild, id: string): Promise<Answered> {
+/** A site that somebody else started. */
+export function siteAt(port: number): Pick<SiteChild, 'port' | 'ask'> & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return { port, ask: (options) => ask({ agent, port }, options), close: () => agent.destroy() };
+}
+
+export function postDecision(site: Pick<SiteChild, 'ask'>, id: string): Promise<Answered> {
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner', id });
   return site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body });
 }

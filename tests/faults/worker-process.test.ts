@@ -17,6 +17,7 @@ import { pinnedNode, root as repository } from '../support/product.ts';
 type Worker = ChildProcessByStdio<null, null, Readable>;
 
 const siteKey = 'a'.repeat(32);
+const secret = 's'.repeat(32);
 let dataDir: string;
 let remove: () => void;
 let workers: Worker[];
@@ -32,7 +33,7 @@ afterEach(async () => {
 function start(): Worker {
   const worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(repository, 'src/worker/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: dataDir, SECRET: secret },
   });
   workers.push(worker);
   return worker;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openWitnessed } from '../../platform/database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
-import { loadSecret } from '../../platform/secret.ts';
+import { readSecret } from '../../platform/secret.ts';
 import { chainKeysFor } from './keys.ts';
 import { sentenceOf, type Verdict } from './verifier.ts';
 import { type Progress, verifyDatabase, verifyExport } from './verify.ts';
@@ -45,7 +45,7 @@ async function inDatabase({ publicKeys }: Options, source: Record<string, string
   refuseMissing(environment);
   const sql = await openWitnessed(environment);
   try {
-    const keys = chainKeysFor(loadSecret(environment));
+    const keys = chainKeysFor(readSecret(environment));
     return { verdict: await verifyDatabase(sql.longRunning, { keys, earlierKeys: publicKeys, onProgress: showProgress() }), isExcerpt: false, trustedKey: null };
   } finally {
     await sql.close();

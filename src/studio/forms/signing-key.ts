@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { loadSecret } from '../../platform/secret.ts';
+import { readSecret } from '../../platform/secret.ts';
 
 /** Shows administrators what the receiver of a form's webhook needs to check it. Computed, never stored. */
 export function withSigningKey(forms: CollectionConfig, environment: Pick<Environment, 'secret' | 'dataDir'>): CollectionConfig {
@@ -21,6 +21,6 @@ function signingKey(environment: Pick<Environment, 'secret' | 'dataDir'>): Field
     virtual: true,
     access: { read: adminsOnly },
     admin: { readOnly: true, description: 'Header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.' },
-    hooks: { afterRead: [({ data }) => (typeof data?.id === 'string' && data.webhookUrl ? webhookKey(loadSecret(environment), { formId: data.id, revision: Number(data.webhookRevision ?? 1) }) : null)] },
+    hooks: { afterRead: [({ data }) => (typeof data?.id === 'string' && data.webhookUrl ? webhookKey(readSecret(environment), { formId: data.id, revision: Number(data.webhookRevision ?? 1) }) : null)] },
   };
 }

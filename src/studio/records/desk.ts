@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { createLog } from '../../platform/log.ts';
-import { loadSecret } from '../../platform/secret.ts';
+import { readSecret } from '../../platform/secret.ts';
 
 /** What the studio needs to show consent records, to prove them, and to ask for their erasure. */
 export type RecordsDesk = {
@@ -27,7 +27,7 @@ export function recordsDesk(environment: Environment): RecordsDesk {
   const desks = (globalThis.candorRecordsDesks ??= new Map());
   const known = desks.get(environment.dataDir);
   if (known) return known;
-  const secret = loadSecret(environment);
+  const secret = readSecret(environment);
   const desk: RecordsDesk = {
     sql: once(() => openWitnessed(environment)),
     journal: once(() => openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') })),

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { systemClock } from '../../../../../platform/clock.ts';
 import { readEnvironment } from '../../../../../platform/environment.ts';
-import { deriveMacKey, loadSecret } from '../../../../../platform/secret.ts';
+import { deriveMacKey, readSecret } from '../../../../../platform/secret.ts';
 import { answerLink } from '../../../../preview/links/answer-link.ts';
 import { createLimit } from '../../../../preview/links/limit.ts';
 import { loadRenderer } from '../../../../preview/renderer.ts';
@@ -14,7 +14,7 @@ const limit = createLimit();
 /** A draft for somebody without an account. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const environment = readEnvironment();
-  const key = deriveMacKey(loadSecret(environment), 'preview-link');
+  const key = deriveMacKey(readSecret(environment), 'preview-link');
   const parts = { payload: await getPayload({ config }), key, nowMs: systemClock.nowMs(), siteOrigin: environment.siteUrl.origin, renderer: await loadRenderer(), limit };
   return answerLink(request, (await params).token, parts);
 }

@@ -1,0 +1,33 @@
+import net from 'node:net';
+import { getSystemErrorName } from 'node:util';
+import { CandorError } from '../platform/errors.ts';
+
+/**
+ * A bound TCP socket that this process holds and never accepts on: its members do, one after the other. While none of them runs, the
+ * kernel goes on taking connections, which wait for the next one instead of being refused.
+ */
+export type ListeningSocket = { readonly fd: number; /** From here on connections are refused, once no member listens. */ close(): void };
+
+type Handle = ListeningSocket & { close(): void };
+/** What Node's `cluster` opens its listeners with. Nothing public binds without accepting. */
+type BindingNet = typeof net & { _createServerHandle(address: string, port: number, family: 4 | 6): Handle | number };
+
+/**
+ * On all addresses of the machine, as a server without a host listens.
+ * @throws CandorError `port_in_use`, `port_forbidden`.
+ */
+export function openListeningSocket(port: number): ListeningSocket {
+  const { _createServerHandle: bind } = net as BindingNet;
+  const both = bind('::', port, 6);
+  // A machine without IPv6.
+  const handle = typeof both === 'number' ? bind('0.0.0.0', port, 4) : both;
+  if (typeof handle === 'number') throw portError(port, getSystemErrorName(handle));
+  return { fd: handle.fd, close: () => handle.close() };
+}
+
+function portError(port: number, reason: string): CandorError {
+  if (reason === 'EADDRINUSE') {
+    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already taken by another program.`, remedy: 'Stop that program, or choose another port with SITE_PORT.' });
+  }
+  return new CandorError({ code: 'port_forbidden', what: `Port ${port} cannot be opened (${reason}).`, remedy: 'Choose a port above 1023 with SITE_PORT; a proxy or CDN can serve port 443 in front.' });
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, openWitnessed, type Sql } from './database.ts';
+import type { Database, Environment } from './environment.ts';
+import { CandorError } from './errors.ts';
+import { makeSecret, presentSecret, secretFile } from './secret.ts';
+
+type Place = Pick<Environment, 'secret' | 'dataDir' | 'content' | 'witnessed'>;
+
+/**
+ * The secret, made at the first start. Where something has been kept already, a new one would silently void it: that stops the start.
+ * @throws CandorError `secret_missing`, and `database_unreachable` when it cannot be seen whether anything is kept.
+ */
+export async function ensureSecret(environment: Place): Promise<string> {
+  const present = presentSecret(environment);
+  if (present) return present;
+  const kept = await findKept(environment);
+  if (!kept) return makeSecret(environment);
+  throw new CandorError({
+    code: 'secret_missing',
+    what: `The secret is gone (SECRET is not set and ${secretFile(environment)} does not exist), but there is ${kept} that was made with it.`,
+    remedy: `Restore it from the backup, or set SECRET to what it was. Lost for good? docs/operations.md (A lost secret) says what a new one voids and how to make it.`,
+  });
+}
+
+/** The first thing found that only makes sense with the secret it was made with; undefined at a real first start. */
+async function findKept({ dataDir, content, witnessed }: Place): Promise<string | undefined> {
+  if (existsSync(join(dataDir, 'receipts', 'keys.json'))) return 'a list of receipt keys';
+  if (existsSync(join(dataDir, 'published', 'transparency.json'))) return 'a signed head of the consent records';
+  const journals = join(dataDir, 'journals');
+  if (existsSync(journals) && readdirSync(journals, { recursive: true }).some((name) => String(name).endsWith('.journal'))) return 'a journal of visitors\' decisions';
+  if (await holdsRow(witnessed, () => openWitnessed({ witnessed }), 'decisions')) return 'a chain of consent records';
+  return (await holdsRow(content, () => openDatabase(content), 'users')) ? 'an account of the studio' : undefined;
+}
+
+/** Opening would make a SQLite file, so one that is not there is not opened. */
+async function holdsRow(database: Database, open: () => Promise<Sql>, table: 'decisions' | 'users'): Promise<boolean> {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return false;
+  const sql = await open();
+  try {
+    return (await sql.all(`SELECT 1 FROM ${table} LIMIT 1`)).length > 0;
+  } catch (error) {
+    if (isTableMissing(error)) return false;
+    throw error;
+  } finally {
+    await sql.close();
+  }
+}
+
+function isTableMissing(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '42P01') || /no such table/.test(error.message));
+}
