@@ -18,47 +18,41 @@ type Kind = { message: string; repeated: number; write: Write };
  */
 export function createRepeatLimit(): RepeatLimit {
   const kinds = new Map<string, Kind>();
-  const kindsOf = new Map<string, number>();
-
-  function open(key: string, message: string, write: Write): void {
-    kinds.set(key, { message, repeated: 0, write });
-    kindsOf.set(message, (kindsOf.get(message) ?? 0) + 1);
-    endWindowLater(key);
-  }
-
-  function endWindowLater(key: string): void {
-    // A process that has nothing else to do may end.
-    setTimeout(() => endWindow(key), windowMs).unref();
-  }
-
-  function endWindow(key: string): void {
-    const kind = kinds.get(key);
-    if (!kind) return;
-    if (kind.repeated === 0) return forget(key, kind);
-    kind.write(kind.repeated);
-    kind.repeated = 0;
-    endWindowLater(key);
-  }
-
-  function forget(key: string, { message }: Kind): void {
+  const kindsOf = createTally();
+  const endWindow = (key: string, kind: Kind) => {
+    if (kind.repeated > 0) {
+      kind.write(kind.repeated);
+      kind.repeated = 0;
+      return endWindowLater(key, kind);
+    }
     kinds.delete(key);
-    const left = (kindsOf.get(message) ?? 1) - 1;
-    if (left > 0) kindsOf.set(message, left);
-    else kindsOf.delete(message);
-  }
-
+    kindsOf.add(kind.message, -1);
+  };
+  // A process that has nothing else to do may end.
+  const endWindowLater = (key: string, kind: Kind) => setTimeout(() => endWindow(key, kind), windowMs).unref();
   return {
     pass(message, fields, write) {
       const exact = `${message} ${JSON.stringify(fields)}`;
-      const isTellable = kinds.has(exact) || (kindsOf.get(message) ?? 0) < maxKindsOfMessage;
-      const key = isTellable ? exact : message;
+      const key = kinds.has(exact) || kindsOf.get(message) < maxKindsOfMessage ? exact : message;
       const known = kinds.get(key);
-      if (!known) {
-        open(key, message, write);
-        return write(0);
-      }
-      known.repeated += 1;
-      known.write = write;
+      if (known) return void Object.assign(known, { repeated: known.repeated + 1, write });
+      const kind = { message, repeated: 0, write };
+      kinds.set(key, kind);
+      kindsOf.add(message, 1);
+      endWindowLater(key, kind);
+      write(0);
+    },
+  };
+}
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    get: (name: string) => counts.get(name) ?? 0,
+    add(name: string, change: 1 | -1) {
+      const count = (counts.get(name) ?? 0) + change;
+      if (count > 0) counts.set(name, count);
+      else counts.delete(name);
     },
   };
 }

@@ -53,7 +53,7 @@ function idsInTestNames(text: string): string[] {
 }
 
 /** Read outside the schema: by the logger, and by what looks for a browser. */
-const otherVariables = ['CHROMIUM_PATH'];
+const otherVariables = ['LISTEN_FDS', 'CHROMIUM_PATH'];
 
 function explainedCodes(): string[] {
   return firstCells('docs/errors.md', /^[a-z][a-z0-9_]+$/);

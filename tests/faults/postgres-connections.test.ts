@@ -116,7 +116,8 @@ function startVisitors(port: number): Visitors {
 }
 
 async function recorded(...ids: string[]): Promise<void> {
-  for (let missing = new Set(ids); missing.size > 0; ) {
+  const missing = new Set(ids);
+  while (missing.size > 0) {
     for (const row of await direct.all('SELECT consent_id FROM witnessed.decisions')) missing.delete(String(row.consent_id));
   }
 }
