@@ -30,7 +30,7 @@ export function memberFor(name: ProcessName, root: string): Member {
 
 /** Where it says that it is ready; the worker listens nowhere. */
 export function probeFor(name: Exclude<ProcessName, 'worker'>, environment: Environment): ReadyProbe {
-  if (name === 'site') return { url: new URL(`http://127.0.0.1:${environment.sitePort}/readyz`) };
+  if (name === 'site') return { url: new URL(`http://127.0.0.1:${environment.sitePort}/readyz?for=pages`) };
   if (name === 'studio') return { url: new URL(`http://${reachable(environment.studioHost)}:${environment.studioPort}/readyz`) };
   return { socket: storeSocketPath(environment.dataDir), path: '/ping' };
 }

@@ -53,5 +53,5 @@ function ask(probe: ReadyProbe, withinMs: number): Promise<Answer> {
 
 function targetOf(probe: ReadyProbe): RequestOptions {
   if ('socket' in probe) return { socketPath: probe.socket, path: probe.path };
-  return { hostname: probe.url.hostname.replace(/^\[|\]$/g, ''), port: probe.url.port, path: probe.url.pathname };
+  return { hostname: probe.url.hostname.replace(/^\[|\]$/g, ''), port: probe.url.port, path: probe.url.pathname + probe.url.search };
 }

@@ -15,24 +15,30 @@ export type HealthParts = {
   clock: Clock;
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve pages, and what is not as it should be. Neither names a host, path or version. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do all of its work, pages and recording; `/readyz?for=pages` asks for pages alone. The body says
+ * which part is not as it should be. Neither names a host, path or version.
+ */
 export function healthRoutes(parts: HealthParts): Route[] {
   return [
     { method: 'GET', path: '/healthz', maxBodyBytes: 0, handler: () => jsonAnswer(200, { status: 'alive' }) },
-    { method: 'GET', path: '/readyz', maxBodyBytes: 0, handler: () => readiness(parts) },
+    { method: 'GET', path: '/readyz', maxBodyBytes: 0, handler: ({ query }) => readiness(parts, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']) },
   ];
 }
 
-function readiness({ store, follower, cache, journal, clock }: HealthParts) {
+type Part = 'pages' | 'recording';
+
+function readiness({ store, follower, cache, journal, clock }: HealthParts, asked: readonly Part[]) {
   const followed = follower.status();
   const { pages, renderErrors } = cache.status();
-  const isReady = store.isComplete();
-  return jsonAnswer(isReady ? 200 : 503, {
-    status: isReady ? 'ready' : 'empty',
+  const can: Record<Part, boolean> = { pages: store.isComplete(), recording: journal.isHealthy() };
+  return jsonAnswer(asked.every((part) => can[part]) ? 200 : 503, {
+    status: !can.pages ? 'empty' : can.recording ? 'ready' : 'not recording',
+    parts: { pages: can.pages ? 'ready' : 'empty', recording: can.recording ? 'ready' : 'failing' },
     content: followed.state === 'fresh' ? { state: 'fresh' } : { state: 'stale', reason: followed.reason, staleSeconds: Math.max(0, Math.round((clock.nowMs() - followed.sinceMs) / 1000)) },
     refusedDocuments: store.refused().length,
     cachedPages: pages,
     renderErrors,
-    journal: journal.isHealthy() ? 'healthy' : 'failing',
+    journal: can.recording ? 'healthy' : 'failing',
   });
 }

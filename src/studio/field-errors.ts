@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload';
+import { databaseTrouble } from './database/trouble.ts';
 import { isRecord, textOf } from './published/localized.ts';
 import { refusalIn } from './words/refusal.ts';
 
@@ -9,6 +10,8 @@ import { refusalIn } from './words/refusal.ts';
  */
 export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const language = req?.i18n?.language ?? 'en';
+  const trouble = databaseTrouble(error);
+  if (trouble) return { status: 503, response: { errors: [{ message: refusalIn(language, trouble.message), code: trouble.code }] } };
   const refusal: unknown = 'data' in error ? error.data : undefined;
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
     const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
 import { isRunning } from '../support/processes.ts';
@@ -45,7 +46,7 @@ const faults: [string, () => unknown][] = [
   ['are held back, slowly, and released', () => freezeUntilHeld()],
 ];
 
-test('whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once', { timeout: 600_000 }, async () => {
+test('whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once', { timeout: patient(600_000) }, async () => {
   const pids = processes.map((name) => product.pid(name));
   const load = startVisitors(Number(new URL(product.siteUrl).port));
   try {

@@ -11,6 +11,11 @@ import { fillContent, grantedCookie, postDecision, postEvent, type SiteChild, st
 const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=24m candor-disk "$DATA_DIR" && cp -r "$DATA_DIR.seed/." "$DATA_DIR" && exec "$@"', 'sh'];
 const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
 
+/** Far more than lines a minute, each refused for the same reason. */
+const repeatedRefusals = 200;
+/** The first at once and one for each minute that the test takes at most. */
+const maxLinesOfKind = 3;
+
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-full-'));
@@ -24,6 +29,7 @@ afterEach(() => {
 test('on a full disk pages are served, decisions and events are not taken, and all goes on when there is space again', async ({ skip }) => {
   skip(!canMount, 'This machine allows no user namespaces, so no disk can be filled.');
   const site = await startSiteChild(dataDir, {}, disk);
+  let printed = '';
   try {
     const cookie = await grantedCookie(site, 'before-the-disk-is-full');
     const before = await site.ask({ method: 'GET', path: '/' });
@@ -36,14 +42,18 @@ test('on a full disk pages are served, decisions and events are not taken, and a
     expect((await site.ask({ method: 'GET', path: '/' })).body).toBe(before.body);
     for (const path of ['/product', '/de', '/nothing', '/consent/preferences', '/sitemap.xml']) expect([path, (await site.ask({ method: 'GET', path })).status]).toEqual([path, path === '/nothing' ? 404 : 200]);
     const ready = await site.ask({ method: 'GET', path: '/readyz' });
-    expect([ready.status, JSON.parse(ready.body).journal]).toEqual([200, 'failing']);
+    expect([ready.status, JSON.parse(ready.body)]).toMatchObject([503, { status: 'not recording', parts: { pages: 'ready', recording: 'failing' } }]);
+    expect((await site.ask({ method: 'GET', path: '/readyz?for=pages' })).status).toBe(200);
+    for (let more = 0; more < repeatedRefusals; more += 1) expect((await postEvent(site, cookie, { batch: newId(), event: newId() })).status).toBe(503);
 
     rmSync(filler);
     for (let status = 503; status !== 200; status = (await postDecision(site, newId())).status);
     expect((await postEvent(site, cookie, { batch: newId(), event: newId() })).status).toBe(204);
+    expect((await site.ask({ method: 'GET', path: '/readyz' })).status).toBe(200);
   } finally {
-    await site.end('SIGKILL');
+    ({ printed } = await site.end('SIGKILL'));
   }
+  expect(printed.split('\n').filter((line) => line.includes('events were not taken')).length).toBeLessThanOrEqual(maxLinesOfKind);
 });
 
 let made = 0;

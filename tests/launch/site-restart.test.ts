@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { openListeningSocket } from '../../src/launch/listening-socket.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { memberFor } from '../../src/launch/processes.ts';
 import { waitUntilReady } from '../../src/launch/readiness.ts';
 import { createSupervisor, type Supervisor } from '../../src/launch/supervisor.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(`a visitor who comes while the site is killed and started again, ${kills} times, is served and never refused`, { timeout: kills * 60_000 }, async () => {
+test(`a visitor who comes while the site is killed and started again, ${kills} times, is served and never refused`, { timeout: patient(kills * 60_000) }, async () => {
   const counts: Record<string, number> = {};
   const isOver = { value: false };
   const load = Array.from({ length: visitors }, async () => {

@@ -1,20 +1,34 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { systemClock } from '../../../platform/clock.ts';
+import { readHeartbeats } from '../../../platform/heartbeat.ts';
+import { witnessedRecords } from '../../insights/sources.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Payload is up and the content database answers. */
-export async function GET(): Promise<Response> {
-  try {
-    const payload = await getPayload({ config });
-    await payload.db.count({ collection: 'payload-migrations', where: {} });
-    return answer(200, 'ready');
-  } catch {
-    // The studio's log has the reason; whoever asks here needs only to know that it is not ready.
-    return answer(503, 'not ready');
-  }
+/** Six beats that did not come: more than a slow database keeps back. */
+const silentAfterMs = 30_000;
+
+/** Payload is up and the content database answers; `?for=worker` asks whether the worker gave a sign of life. The studio works without it. */
+export async function GET(request: Request): Promise<Response> {
+  const [database, worker] = await Promise.all([isAnswered(askContent), isAnswered(askWorker)]);
+  const isReady = new URL(request.url).searchParams.get('for') === 'worker' ? worker : database;
+  const parts = { database: database ? 'ready' : 'failing', worker: worker ? 'ready' : 'silent' };
+  return Response.json({ status: isReady ? 'ready' : 'not ready', parts }, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
-function answer(status: number, word: string): Response {
-  return Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } });
+/** The studio's log has the reason; whoever asks here needs only to know that it is not ready. */
+function isAnswered(ask: () => Promise<boolean>): Promise<boolean> {
+  return ask().catch(() => false);
+}
+
+async function askContent(): Promise<boolean> {
+  const payload = await getPayload({ config });
+  await payload.db.count({ collection: 'payload-migrations', where: {} });
+  return true;
+}
+
+async function askWorker(): Promise<boolean> {
+  const beats = await readHeartbeats(await witnessedRecords());
+  return beats.some(({ process, beatAtMs }) => process === 'worker' && systemClock.nowMs() - beatAtMs < silentAfterMs);
 }
