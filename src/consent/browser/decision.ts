@@ -54,6 +54,7 @@ async function send(store: Store, choice: Choice): Recording {
   if (!answer) return undefined;
   writeChoice(store, { ...choice, isWaiting: false });
   store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
+  tellTabs(store.cookie);
   return { erasing: answer.erasing };
 }
 

@@ -138,6 +138,8 @@ class ConsentState {
   #keep(choice: Choice): void {
     // A server on the page's own host may have set it with its answer.
     if (!cookieValue(this.#options.cookie).includes(choice.id)) write(this.#options, choice);
+    // Only now is the decision there for the other tabs to read.
+    tellTabs(this.#options.cookie);
     this.#apply(consentOf(true, choice.id, (category) => category !== 'necessary' && choice.categories[category]));
   }
 
