@@ -1,0 +1,185 @@
+import { everything, type Grants, grantsOf, nothing, type Schedule, type Step, type World } from './schedule.ts';
+import { checkSettled, settle } from './settled.ts';
+import type { Stage } from './stage.ts';
+import { go, openTabs, pathIn, press, startVisitor, type Tab, untilStarted, type Visitor } from './visitor.ts';
+
+/** What a schedule came to, for the figures that are printed. */
+export type Counts = { presses: number; posts: number; held: number; repeated: number; cut: number; overtaken: number; abandoned: number };
+export type Outcome = { violations: string[]; counts: Counts };
+
+/** A press as it happened, and how many posts and held requests there had been before it. */
+export type Pressed = { grants: Grants; tab: number; isByForm: boolean; postsBefore: number; heldBefore: number };
+
+export type Run = {
+  stage: Stage;
+  world: World;
+  visitor: Visitor;
+  presses: Pressed[];
+  /** What may be on before anybody has pressed anything. */
+  initial: Grants;
+  /** The press is on its way into its page, and the other tab may not have heard of it. */
+  isPressing: boolean;
+  wasOffline: boolean;
+  /** The first violation is enough. */
+  isBrief: boolean;
+  violations: Set<string>;
+  /** Entries of the journal before this schedule. */
+  entriesBefore: number;
+};
+
+/** More would use up the browser's connections to one host, and then no page loads any more. */
+const maxHeld = 3;
+
+/** Plays one schedule for a visitor of its own and says what was wrong, in the order in which it was seen. */
+export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = false } = {}): Promise<Outcome> {
+  const { world } = schedule;
+  const visitor = await startVisitor(stage, world);
+  const entriesBefore = (await stage.decisions()).length;
+  const run: Run = { stage, world, visitor, presses: [], initial: initialIn(world), isPressing: false, wasOffline: schedule.steps.some((step) => step.do === 'offline'), isBrief, violations: new Set(), entriesBefore };
+  visitor.onStarted = (tab, { category, what }) => judgeStart(run, { tab, category, what });
+  try {
+    await visitor.open(0);
+    await visitor.quiet();
+    for (const step of schedule.steps) if (!isEnough(run)) await play(run, step);
+    if (!isEnough(run)) await settle(run, schedule.end);
+    if (!isEnough(run)) await checkSettled(run);
+  } catch (error) {
+    run.violations.add(`The schedule could not be played to its end: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  } finally {
+    visitor.onStarted = () => undefined;
+    await visitor.context.close();
+  }
+  const counts = countsOf(run);
+  stage.proxy.forget();
+  return { violations: [...run.violations], counts };
+}
+
+function isEnough({ isBrief, violations }: Run): boolean {
+  return isBrief && violations.size > 0;
+}
+
+function countsOf({ stage, presses, visitor }: Run): Counts {
+  const { requests } = stage.proxy;
+  const ends = requests.map((held) => held.deliveredAs()).filter((order) => order > 0);
+  return {
+    ...{ presses: presses.length, posts: visitor.posts.length, held: requests.length },
+    repeated: requests.filter(({ answers }) => answers.length > 1).length,
+    cut: requests.filter((held) => held.wasCut()).length,
+    overtaken: ends.filter((order, at) => ends.slice(at + 1).some((later) => later < order)).length,
+    abandoned: requests.filter((held) => held.isAbandoned()).length,
+  };
+}
+
+/** Until somebody decides: what an earlier decision says, else what the place implies. */
+function initialIn(world: World): Grants {
+  if (world.before !== 'nothing') return allowedIn(world, world.before === 'granted' ? everything : nothing);
+  return allowedIn(world, world.place === 'US-CA' ? everything : nothing);
+}
+
+/** GPC takes advertisement from every answer where the law of the place says so. */
+export function allowedIn({ hasGpc, place }: World, grants: Grants): Grants {
+  return hasGpc && place === 'US-CA' ? grants.filter((category) => category !== 'advertisement') : grants;
+}
+
+/** What may be on now: what the last press granted, never more. */
+export function permitted({ presses, initial, world }: Run): Grants {
+  const last = presses.at(-1);
+  return last ? allowedIn(world, last.grants) : initial;
+}
+
+function judgeStart(run: Run, { tab, category, what }: { tab: number; category: string; what: string }): void {
+  const { presses, initial, isPressing, violations } = run;
+  const has = (grants: Grants) => grants.some((each) => each === category);
+  const isSameTab = tab === presses.at(-1)?.tab;
+  // Until the press has been made and told, the other tab goes by the one before.
+  if (has(permitted(run)) || (isPressing && !isSameTab && has(presses.at(-2)?.grants ?? initial))) return;
+  violations.add(`${what} began although ${category} had been refused, in ${isSameTab ? 'the tab of the press' : 'the other tab'}`);
+}
+
+async function play(run: Run, step: Step): Promise<void> {
+  await act(run, step);
+  await run.visitor.quiet();
+  run.isPressing = false;
+  await checkPages(run);
+}
+
+async function act(run: Run, step: Step): Promise<void> {
+  const { visitor, stage } = run;
+  const { requests } = stage.proxy;
+  const live = requests.filter((held) => held.stage() !== 'over');
+  switch (step.do) {
+    case 'press':
+      if (live.filter((held) => !held.isAbandoned()).length < maxHeld) await pressIn(run, step);
+      return;
+    case 'forward':
+    case 'repeat':
+      return void (await pick(requests.filter((held) => (step.do === 'repeat' ? held.answers.length > 0 : held.stage() === 'arrived')), step.which)?.[step.do]());
+    case 'deliver':
+      return pick(live, step.which)?.deliver();
+    case 'cut':
+      return pick(live, step.which)?.cut();
+    case 'reload':
+    case 'leave':
+    case 'close':
+    case 'open':
+      return actOnTab(run, step);
+    case 'clock':
+      return visitor.setClock(visitor.skewMs + step.hours * 3_600_000);
+    case 'offline':
+    case 'online':
+      visitor.isOffline = step.do === 'offline';
+      return visitor.context.setOffline(visitor.isOffline);
+  }
+}
+
+function pick<Item>(list: readonly Item[], which: number): Item | undefined {
+  return list[which % list.length];
+}
+
+/** Pages cannot be loaded without a network, and the last tab stays: with no page of the site open, nobody is there to see anything. */
+async function actOnTab(run: Run, step: { do: 'reload' | 'leave' | 'close' | 'open'; tab: number }): Promise<void> {
+  const { visitor, world, stage } = run;
+  const tab = visitor.tabs[step.tab];
+  if (step.do === 'close') {
+    if (!tab || openTabs(visitor).length < 2) return;
+    visitor.tabs[step.tab] = undefined;
+    return tab.page.close();
+  }
+  if (visitor.isOffline || (step.do === 'open') === Boolean(tab)) return;
+  if (!tab) await visitor.open(step.tab);
+  else if (step.do === 'leave') await go(tab.page, stage.originOf(world) + pathIn(world, 'other'));
+  else {
+    await tab.page.reload();
+    await untilStarted(tab.page);
+  }
+}
+
+async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { do: 'press' }>): Promise<void> {
+  const { visitor, world, stage } = run;
+  const needsNetwork = how !== 'set' && how !== 'action';
+  if (visitor.isOffline && (needsNetwork || !visitor.tabs[number])) return;
+  if (how === 'form' && world.site !== 'own') return;
+  const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
+  await visitor.quiet();
+  run.isPressing = true;
+  await press(tab, { how, grants }, (asked) => {
+    run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: stage.proxy.requests.length });
+  });
+}
+
+/** What is on. An event is reported besides, so that there is always something that would be sent where it may not be. */
+function lookAndReport(): object {
+  const { consent, measure } = Reflect.get(window, 'candor');
+  measure?.event('schedule_step', {});
+  return consent.get().categories;
+}
+
+/** No page has more on than the last press granted. */
+export async function checkPages(run: Run): Promise<void> {
+  for (const { page, number } of openTabs(run.visitor)) {
+    const on = grantsOf(await page.evaluate(lookAndReport));
+    const tooMuch = on.filter((category) => !permitted(run).includes(category));
+    if (tooMuch.length === 0) continue;
+    run.violations.add(`${run.presses.at(-1)?.tab === number ? 'the tab of the last press' : 'the other tab'} had more on than the last press granted`);
+  }
+}

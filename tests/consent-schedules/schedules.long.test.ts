@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { test } from 'vitest';
+import { inWords, useLanes } from './play.ts';
+import { schedulesFrom } from './schedule.ts';
+
+/* What is looked for stands in schedules.browser.test.ts; here it is looked for in places where nobody has looked yet. */
+
+const lanes = useLanes();
+const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? randomInt(1_000_000));
+const count = 300;
+
+test('three hundred schedules end where their last press left them', async () => {
+  console.log(`CONSENT_SCHEDULE_SEED=${seed}`);
+  const figures = await lanes().play(schedulesFrom(seed, count), (played) => {
+    if (played % 25 === 0) console.log(`${played} of ${count} schedules`);
+  });
+  console.log(`Seed ${seed}: ${inWords(figures)}.`);
+}, 3_600_000);

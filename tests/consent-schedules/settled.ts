@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { HeldRequest } from '../support/holding-proxy.ts';
+import { choicesOf, type Grants, grantsOf, type Schedule } from './schedule.ts';
+import { allowedIn, checkPages, permitted, type Run } from './run.ts';
+import { openTabs, press, type Tab, untilStarted, vendors } from './visitor.ts';
+
+/* The end of a schedule: everything that is held is let go, what failed is tried again, and then everything stands at the last press. */
+
+/** Longer than a page needs to hear of a cookie on a busy machine; only what never comes takes as long. */
+const patience = { timeout: 8_000 };
+
+/** Lets go what is held, in that order, until nothing more comes. A visitor whose last press the server never took presses once more. */
+export async function settle(run: Run, end: Schedule['end']): Promise<void> {
+  const { visitor } = run;
+  if (visitor.isOffline) await visitor.context.setOffline(false);
+  visitor.isOffline = false;
+  await releaseAll(run, end);
+  const last = run.presses.at(-1);
+  if (!last) return;
+  if (visitor.posts.length === last.postsBefore) run.violations.add('the last press was dropped: nothing was posted after it');
+  if (isHeard(run)) return;
+  const tab = visitor.tabs[last.tab] ?? openTabs(visitor)[0];
+  if (tab) await pressAgain(run, tab);
+  await releaseAll(run, end);
+}
+
+async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
+  const { stage, visitor } = run;
+  const { requests } = stage.proxy;
+  for (;;) {
+    await visitor.quiet();
+    await checkPages(run);
+    // What no browser waits for any more may still arrive.
+    const left = requests.filter((held) => held.stage() === 'arrived' || (held.stage() === 'answered' && !held.isAbandoned()));
+    const next = end === 'oldest-first' ? left[0] : left.at(-1);
+    if (!next) return;
+    await next.deliver();
+  }
+}
+
+/** Whether the server has taken the last press and the browser was told so. */
+function isHeard({ presses, stage, world }: Run): boolean {
+  const last = presses.at(-1);
+  if (!last || last.isByForm) return true;
+  const isAnswer = (held: HeldRequest) => held.deliveredAs() > 0 && (held.answers[0]?.status ?? 500) < 300;
+  return stage.proxy.requests.slice(last.heldBefore).some((held) => isAnswer(held) && key(allowedIn(world, grantsPosted(held))) === key(allowedIn(world, last.grants)));
+}
+
+/** The page's own way to try again, where it offers one; else the same press anew. */
+async function pressAgain({ visitor, presses, stage }: Run, tab: Tab): Promise<void> {
+  const { grants } = presses.at(-1) ?? { grants: [] };
+  const retry = tab.page.locator('[role=alert] button').first();
+  const noted = () => void presses.push({ grants, tab: tab.number, isByForm: false, postsBefore: visitor.posts.length, heldBefore: stage.proxy.requests.length });
+  if (!(await retry.count())) return press(tab, { how: 'set', grants }, noted);
+  noted();
+  await retry.evaluate((element: HTMLElement) => element.click());
+}
+
+/** What a post asks for, in whichever of its two forms. */
+export function grantsPosted({ headers, body }: Pick<HeldRequest, 'headers' | 'body'>): Grants {
+  const text = body.toString();
+  if (headers['content-type'] === 'application/json') return grantsOf(JSON.parse(text).categories);
+  const log: { name: string; status: string }[] = JSON.parse(/name="log"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? '[]');
+  return grantsOf(Object.fromEntries(log.map(({ name, status }) => [name, status === 'yes'])));
+}
+
+export function key(grants: Grants): string {
+  return [...grants].sort().join('+') || 'nothing';
+}
+
+/** Everything stands at the last press: cookie, proof, both pages before and after a reload, frames and gates, the records and what the server takes. */
+export async function checkSettled(run: Run): Promise<void> {
+  if (run.presses.length === 0) return;
+  const checks = [
+    () => checkCookies(run),
+    ...openTabs(run.visitor).map((tab) => () => checkTab(run, tab, 'at the end')),
+    ...openTabs(run.visitor).map((tab) => () => checkReload(run, tab)),
+    () => run.visitor.quiet(),
+    () => checkCookies(run),
+    () => checkRecords(run),
+    () => checkServer(run),
+  ];
+  for (const check of checks) {
+    if (run.isBrief && run.violations.size) return;
+    await check();
+  }
+}
+
+async function checkReload(run: Run, tab: Tab): Promise<void> {
+  await tab.page.reload();
+  await untilStarted(tab.page);
+  await checkTab(run, tab, 'after a reload');
+}
+
+function expectGrants(run: Run, where: string, found: Grants | undefined): void {
+  const [seen, wanted] = [found ? key(found) : 'no decision', key(permitted(run))];
+  if (seen !== wanted) run.violations.add(`${where} stood at ${seen}, the last press was ${wanted}`);
+}
+
+async function consentCookies({ visitor, stage, world }: Run) {
+  return visitor.context.cookies(stage.originOf(world));
+}
+
+function fieldsIn(value: string): Record<string, string> {
+  return Object.fromEntries(decodeURIComponent(value).split(',').map((field) => field.split(':')));
+}
+
+async function checkCookies(run: Run): Promise<void> {
+  const value = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value;
+  const fields = value && fieldsIn(value);
+  expectGrants(run, 'the cookie', fields ? grantsOf(Object.fromEntries(Object.entries(fields).map(([name, answer]) => [name, answer === 'yes']))) : undefined);
+}
+
+/** As the browser tells a page that its tab is shown again. */
+function turnTo(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  dispatchEvent(new Event('focus'));
+}
+
+/** A browser without the cookie store looks when its page is turned to. */
+async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<void> {
+  const where = `tab ${number} ${when}`;
+  const wanted = choicesOf(permitted(run));
+  if (!run.world.hasCookieStore) await page.evaluate(turnTo);
+  const isThere = (choices: object) => {
+    const { categories, isDecided } = Reflect.get(window, 'candor').consent.get();
+    return isDecided && Object.entries(choices).every(([category, isOn]) => categories[category] === isOn);
+  };
+  await page.waitForFunction(isThere, wanted, patience).catch(() => undefined);
+  const { categories, isDecided, consentid } = await page.evaluate(() => Reflect.get(window, 'candor').consent.get());
+  expectGrants(run, where, isDecided ? grantsOf(categories) : undefined);
+  const cookie = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value ?? '';
+  if (fieldsIn(cookie).consentid !== consentid) run.violations.add(`${where} spoke of another decision than the cookie`);
+  if (await page.locator('[data-candor=banner]').count()) run.violations.add(`${where} still asked`);
+  await checkOpened(run, { page, number }, where);
+}
+
+/**
+ * What is open in a page: frames of vendors on the own site, gated frames and images on others. What is granted while there is no network opens with the
+ * next page at the latest.
+ */
+async function checkOpened(run: Run, { page }: Tab, where: string): Promise<void> {
+  const wanted = permitted(run);
+  const expected = run.world.site === 'own' ? wanted.filter((category) => category === 'analytics' || category === 'advertisement') : wanted;
+  const open = await page.waitForFunction(openedAs, { vendors, expected: key(expected) }, patience).catch(() => undefined);
+  const found = await page.evaluate(openedAs, { vendors, expected: '' });
+  const tooMuch = found.split('+').filter((category) => category !== 'nothing' && !expected.some((each) => each === category));
+  if (tooMuch.length || (!open && !(run.wasOffline && where.endsWith('end')))) run.violations.add(`${where} had open what belongs to ${found}, the last press was ${key(wanted)}`);
+}
+
+/** The categories of what is open, unless they are not the expected ones. */
+function openedAs({ vendors, expected }: { vendors: Record<string, string>; expected: string }): string {
+  const addresses = [...document.querySelectorAll<HTMLIFrameElement>('iframe[src],img[src]')].map(({ src }) => new URL(src, location.href));
+  const found = addresses.map(({ pathname, searchParams }) => /^\/gated\/(\w+)/.exec(pathname)?.[1] ?? vendors[searchParams.get('vendor') ?? '']);
+  const open = [...new Set(found.filter((category) => category !== undefined))].sort().join('+') || 'nothing';
+  return expected && open !== expected ? '' : open;
+}
+
+/** Each decision that the server acknowledged is written down under one id, the one in force among them, and those that came too late are marked. */
+async function checkRecords(run: Run): Promise<void> {
+  const entries = (await run.stage.decisions()).slice(run.entriesBefore);
+  const written = new Map(entries.toReversed().map(({ id, body }) => [id, Object(body)]));
+  const taken = postsTaken(run);
+  const forms = run.presses.filter(({ isByForm }) => isByForm).length;
+  if (written.size !== taken.length + forms) run.violations.add(`${taken.length + forms} decisions were acknowledged, ${written.size} written down`);
+  const cookie = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value ?? '';
+  const { consentid } = fieldsIn(cookie);
+  const inForce = [...written.values()].find(({ consentId }) => consentId === consentid);
+  if (!inForce) return void run.violations.add('the decision in force was not written down');
+  expectGrants(run, 'its record', grantsOf(inForce.choices));
+  if (inForce.isOvertaken) run.violations.add('the record of the decision in force is marked as overtaken');
+  const late = taken.filter((post) => taken.some((other) => other.pressedAs > post.pressedAs && other.takenAs < post.takenAs)).length;
+  const marked = [...written.values()].filter(({ isOvertaken }) => isOvertaken).length;
+  if (forms === 0 && marked !== late) run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
+}
+
+/** One for each decision, however often it was sent: when it was pressed, and when the server first had it. */
+function postsTaken({ stage }: Run): { pressedAs: number; takenAs: number }[] {
+  const taken = new Map<string, { pressedAs: number; takenAs: number }>();
+  for (const held of stage.proxy.requests) {
+    const known = taken.get(idPosted(held.body));
+    const isTaken = held.answers.some(({ status }) => status < 300);
+    if (isTaken && known) known.takenAs = Math.min(known.takenAs, held.forwardedAs());
+    else if (isTaken) taken.set(idPosted(held.body), { pressedAs: held.number, takenAs: held.forwardedAs() });
+  }
+  return [...taken.values()];
+}
+
+function idPosted(body: Buffer): string {
+  const text = body.toString();
+  return /"id":"(\w+)"/.exec(text)?.[1] ?? /name="consent_id"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? text;
+}
+
+/** The server believes the proof, and takes from the collector what was granted and nothing else. */
+async function checkServer(run: Run): Promise<void> {
+  if (run.world.site !== 'own') return;
+  const { stage } = run;
+  const cookie = (await consentCookies(run)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { host: new URL(stage.originOf(run.world)).host, cookie, ...stage.proxy.headers };
+  const receipt = await stage.site.get('/consent/receipt', { ...headers, accept: 'application/json' });
+  const purposes: { purpose: string; state: string }[] = receipt.status === 200 ? JSON.parse(receipt.body).receipt.pii_processing.purposes : [];
+  expectGrants(run, 'the receipt', receipt.status === 200 ? grantsOf(Object.fromEntries(purposes.map(({ purpose, state }) => [purpose, state === 'given']))) : undefined);
+  const id = randomBytes(16).toString('hex');
+  const event = { id, name: 'page_view', age: 0, params: { page_location: stage.originOf(run.world) } };
+  const sent = await stage.site.ask({ method: 'POST', path: '/measure/events', headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify({ id, events: [event] }) });
+  const isTaken = sent.status === 204;
+  if (isTaken !== permitted(run).includes('analytics')) run.violations.add(`a page view was answered ${sent.status}, the last press was ${key(permitted(run))}`);
+}

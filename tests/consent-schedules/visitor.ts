@@ -1,0 +1,183 @@
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { optionalCategories } from '../../src/platform/categories.ts';
+import { type Started, watchPage } from './page-script.ts';
+import { choicesOf, everything, grantsOf, nothing, type Grants, type Press, type World } from './schedule.ts';
+import { decisionPaths, type Stage } from './stage.ts';
+
+export type Tab = { page: Page; number: number };
+
+export type Visitor = {
+  context: BrowserContext;
+  tabs: (Tab | undefined)[];
+  /** Every post of a decision that a page began, whatever became of it. */
+  posts: { path: string; body: string | null }[];
+  /** Hears what begins in which tab. */
+  onStarted: (tab: number, started: Started) => void;
+  skewMs: number;
+  isOffline: boolean;
+  open(number: number): Promise<Tab>;
+  /** Resolves when no page waits for anything but what the test holds, and everything it did until then has been told. */
+  quiet(): Promise<void>;
+  /** Sets the clock of the machine, in every page. */
+  setClock(skewMs: number): Promise<void>;
+};
+
+/** Vendors of the own site, and what their frames belong to. */
+export const vendors = { 'google-analytics': 'analytics', 'meta-pixel': 'advertisement' };
+
+export async function startVisitor(stage: Stage, world: World): Promise<Visitor> {
+  const context = await stage.newVisitor(world);
+  const pending = new Set<Request>();
+  const visitor: Visitor = {
+    context,
+    tabs: [undefined, undefined],
+    posts: [],
+    onStarted: () => undefined,
+    skewMs: 0,
+    isOffline: false,
+    open: (number) => openTab(stage, { visitor, world, number }),
+    quiet: () => untilQuiet({ visitor, stage, pending }),
+    async setClock(skewMs) {
+      visitor.skewMs = skewMs;
+      await Promise.all(openTabs(visitor).map(({ page }) => page.evaluate((skew) => Object.assign(window, { skewMs: skew }), skewMs)));
+    },
+  };
+  await context.exposeBinding('reportStarted', ({ page }, started: Started) => visitor.onStarted(visitor.tabs.find((tab) => tab?.page === page)?.number ?? -1, started));
+  followRequests(context, { visitor, pending });
+  return visitor;
+}
+
+function followRequests(context: BrowserContext, { visitor, pending }: { visitor: Visitor; pending: Set<Request> }): void {
+  context.on('request', (request) => {
+    // What is sent while a page is left has no end that could be heard of.
+    if (request.resourceType() !== 'ping') pending.add(request);
+    if (isDecision(request)) visitor.posts.push({ path: pathOf(request), body: request.postData() });
+  });
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
+  context.on('page', (page) => {
+    // Nor has what a page that is gone had still on its way.
+    const forget = () => pending.forEach((request) => request.frame().page() === page && !request.isNavigationRequest() && pending.delete(request));
+    page.on('close', forget);
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && forget());
+  });
+}
+
+export function openTabs({ tabs }: Visitor): Tab[] {
+  return tabs.filter((tab) => tab !== undefined);
+}
+
+async function openTab(stage: Stage, { visitor, world, number }: { visitor: Visitor; world: World; number: number }): Promise<Tab> {
+  const page = await visitor.context.newPage();
+  const tab = { page, number };
+  visitor.tabs[number] = tab;
+  await page.addInitScript(watchPage, { hasCookieStore: world.hasCookieStore, hasGpc: world.hasGpc, skewMs: visitor.skewMs, vendors });
+  await go(page, stage.originOf(world) + pathIn(world));
+  return tab;
+}
+
+export function pathIn({ site }: World, name = ''): string {
+  return site === 'own' ? (name && '/about') || '/' : `/${site}${name && `/${name}`}`;
+}
+
+/** Goes there and waits until the page can be asked. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilStarted(page);
+}
+
+export async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'candor' in window);
+}
+
+type Watched = { visitor: Visitor; stage: Stage; pending: ReadonlySet<Request> };
+
+async function untilQuiet({ visitor, stage, pending }: Watched): Promise<void> {
+  const liveHeld = () => stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned()).length;
+  for (let quietRounds = 0; quietRounds < 2; ) {
+    await Promise.all(openTabs(visitor).map(({ page }) => turn(page)));
+    const waiting = [...pending];
+    const posts = waiting.filter(isDecision).length;
+    const isQuiet = posts <= liveHeld() && posts === waiting.length;
+    quietRounds = isQuiet ? quietRounds + 1 : 0;
+  }
+}
+
+/** Lets the page do what it was about to do. One that is being left is waited for. */
+async function turn(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  } catch (error) {
+    if (page.isClosed()) return;
+    if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+    await page.waitForLoadState();
+  }
+}
+
+function isDecision(request: Request): boolean {
+  return request.method() === 'POST' && decisionPaths.includes(pathOf(request));
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}
+
+/** Presses as a visitor or a script of the page would. Returns what was asked for, or undefined where there was nothing to press. */
+export async function press(tab: Tab, { how, grants }: Pick<Press, 'how' | 'grants'>, pressed: (grants: Grants) => void): Promise<void> {
+  const { page } = tab;
+  const isAll = isEverything(grants);
+  if (how === 'form') return postForm(tab, grants, pressed);
+  if (how === 'button') return click(await button(page, isAll ? 'accept' : 'reject'), () => pressed(isAll ? everything : nothing));
+  if (how === 'save') return save(page, grants, pressed);
+  pressed(grants);
+  if (how === 'set') await page.evaluate((choices) => void Reflect.get(window, 'candor').consent.set(choices), choicesOf(grants));
+  else await page.evaluate((action) => void Reflect.get(window, 'performBannerAction')(action), isAll ? 'accept_all' : 'reject');
+}
+
+function isEverything(grants: Grants): boolean {
+  return grants.length === everything.length;
+}
+
+/** The press is noted in the very moment before it happens, and a button that takes no press is none. */
+async function click(found: Locator, pressed: () => void): Promise<void> {
+  if (await found.isDisabled()) throw new Error('A button of the consent surfaces was disabled.');
+  pressed();
+  await found.evaluate((element: HTMLElement) => element.click());
+}
+
+/** In the open preference center, else on the banner, else in the preference center that is opened for it. */
+async function button(page: Page, name: 'accept' | 'reject' | 'save'): Promise<Locator> {
+  const inDialog = page.locator(`dialog [data-candor=${name}]`).first();
+  const inBanner = page.locator(`[data-candor=banner] [data-candor=${name}]`).first();
+  if (await inDialog.count()) return inDialog;
+  if (await inBanner.count()) return inBanner;
+  await page.evaluate(() => Reflect.get(window, 'candor').consent.show());
+  await inDialog.waitFor({ state: 'attached' });
+  return inDialog;
+}
+
+async function save(page: Page, grants: Grants, pressed: (grants: Grants) => void): Promise<void> {
+  const found = await button(page, 'save');
+  const choices = choicesOf(grants);
+  for (const category of optionalCategories) {
+    await page.locator(`dialog input[name=${category}]`).evaluate((control: HTMLInputElement, isOn) => {
+      if (!control.disabled) control.checked = isOn;
+    }, choices[category]);
+  }
+  const states = await Promise.all(optionalCategories.map(async (category) => [category, await page.locator(`dialog input[name=${category}]`).isChecked()] as const));
+  await click(found, () => pressed(grantsOf(Object.fromEntries(states))));
+}
+
+/** The page of the preferences, posted by the browser itself: what happens where the script did not come. */
+async function postForm({ page }: Tab, grants: Grants, pressed: (grants: Grants) => void): Promise<void> {
+  await page.goto(new URL('/consent/preferences', page.url()).href);
+  pressed(grants);
+  const left = page.waitForEvent('load');
+  await page.locator('form[data-candor=preferences]').evaluate((form: HTMLFormElement, action) => {
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action });
+    form.append(field);
+    HTMLFormElement.prototype.submit.call(form);
+  }, isEverything(grants) ? 'accept' : 'reject');
+  await left;
+  await untilStarted(page);
+}
