@@ -128,6 +128,17 @@ describe('events', () => {
     expect(names()).toEqual(['page_view', 'web_vital']);
   });
 
+  it.each(['a second later', 'with the page', 'when they are tried again'])('are not sent when their category is taken back while they wait, although another stays: %s', async (when) => {
+    page.answer = async () => ({ status: when === 'when they are tried again' ? 503 : 204 });
+    collector.event('web_vital', { metric: 'LCP' });
+    if (when === 'when they are tried again') await page.advance(1000);
+    page.sent.length = 0;
+    granted.delete('performance');
+    if (when === 'with the page') page.fire('window', 'pagehide', {});
+    else await page.advance(3000);
+    expect([...page.sent, ...page.beacons].flatMap((batch) => batch.events.map((event) => event.name))).toEqual(['page_view']);
+  });
+
   it('carry no e-mail address', async () => {
     collector.event('search', { term: 'joe@example.com', items: [{ to: 'x%40example.org' }] });
     await page.advance(1000);

@@ -12,7 +12,7 @@ export type Parameters = { [name: string]: ParameterValue };
 export type CollectorOptions = {
   /** Same-origin address that takes batches. */
   endpoint: string;
-  /** Asked for every event when it happens; must answer from the present decision. */
+  /** Asked for every event when it happens, and again when it would be sent; must answer from the present decision. */
   hasConsent: (category: OptionalCategory, name?: string) => boolean;
   /** What the owner changed of the product's own settings. */
   settings?: Partial<MeasurementSettings>;
@@ -51,12 +51,13 @@ export function startCollector({ endpoint, hasConsent, settings: changed }: Coll
   const settings = { ...defaultPageSettings, ...changed };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sender = createSender(endpoint, stopped);
+  const isAllowed = ({ name }: { name: string }) => hasConsent(categoryOf(name), name);
+  const sender = createSender(endpoint, stopped, isAllowed);
   const recent = new Set<string>();
 
   function report(name: string, parameters: Parameters = {}, mark: Mark = {}): void {
     if (isPrerendering()) return whenShown(() => report(name, parameters, mark), stopped);
-    if (stopped.aborted || !hasConsent(categoryOf(name), name)) return;
+    if (stopped.aborted || !isAllowed({ name })) return;
     const params = redactValue({ page_location: location.href, ...parameters });
     const key = JSON.stringify([name, params]);
     if (recent.has(key)) return;

@@ -27,9 +27,10 @@ export type Sender = {
 
 /**
  * Carries events to the server, one batch at a time, memory only. What the server refuses (4xx) is let go; after 5xx or without a
- * network the same batch is tried again. Ids of batches and events stay the same, so that a repeat is recognised there.
+ * network the same batch is tried again, without what is not allowed any more by then. Ids of batches and events stay the same, so that a repeat is
+ * recognised there.
  */
-export function createSender(endpoint: string, stopped: AbortSignal): Sender {
+export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: (event: Outgoing) => boolean): Sender {
   const textOf = bodiesOf({ page: randomId(), link: document.documentElement.dataset.link });
   let queue: Waiting[] = [];
   let underWay: Batch | undefined;
@@ -47,7 +48,8 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
   async function send(): Promise<void> {
     timer = void clearTimeout(timer);
     const batch = (underWay ??= batchOf(queue.splice(0, batchEvents)));
-    const isTaken = await post(endpoint, textOf(batch), stopped);
+    batch.events = batch.events.filter(isAllowed);
+    const isTaken = batch.events.length === 0 || (await post(endpoint, textOf(batch), stopped));
     if (stopped.aborted || underWay !== batch) return;
     pauseMs = isTaken ? 0 : Math.min(pauseMs * 2 || firstPauseMs, lastPauseMs);
     if (isTaken) underWay = undefined;
@@ -56,7 +58,7 @@ export function createSender(endpoint: string, stopped: AbortSignal): Sender {
 
   /** While the server is known to be unreachable everything is kept as well, in case the page does go on. */
   function leave(): void {
-    const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue]).map(textOf));
+    const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue].filter(isAllowed)).map(textOf));
     if (isHandedOver && !pauseMs) clear();
   }
 
