@@ -28,7 +28,7 @@ export type Run = {
 };
 
 /** More would use up the browser's connections to one host, and then no page loads any more. */
-const maxHeld = 3;
+const maxHeld = 4;
 
 /** Plays one schedule for a visitor of its own and says what was wrong, in the order in which it was seen. */
 export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = false } = {}): Promise<Outcome> {
@@ -109,8 +109,7 @@ async function act(run: Run, step: Step): Promise<void> {
   const live = requests.filter((held) => held.stage() !== 'over');
   switch (step.do) {
     case 'press':
-      if (live.filter((held) => !held.isAbandoned()).length < maxHeld) await pressIn(run, step);
-      return;
+      return pressIn(run, step);
     case 'forward':
     case 'repeat':
       return void (await pick(requests.filter((held) => (step.do === 'repeat' ? held.answers.length > 0 : held.stage() === 'arrived')), step.which)?.[step.do]());
@@ -159,6 +158,8 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
   const needsNetwork = how !== 'set' && how !== 'action';
   if (visitor.isOffline && (needsNetwork || !visitor.tabs[number])) return;
   if (how === 'form' && world.site !== 'own') return;
+  const waiting = stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned());
+  if (waiting.length >= maxHeld) await waiting[0]?.deliver();
   const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
   await visitor.quiet();
   run.isPressing = true;

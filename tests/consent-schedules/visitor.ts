@@ -49,8 +49,8 @@ export async function startVisitor(stage: Stage, world: World): Promise<Visitor>
 
 function followRequests(context: BrowserContext, { visitor, pending }: { visitor: Visitor; pending: Set<Request> }): void {
   context.on('request', (request) => {
-    // What is sent while a page is left has no end that could be heard of.
-    if (request.resourceType() !== 'ping') pending.add(request);
+    // Events decide nothing, and those that are given up, or sent while a page is left, have no end that could be heard of.
+    if (!pathOf(request).endsWith('/measure/events') && request.resourceType() !== 'ping') pending.add(request);
     if (isDecision(request)) visitor.posts.push({ path: pathOf(request), body: request.postData() });
   });
   context.on('requestfinished', (request) => pending.delete(request));
