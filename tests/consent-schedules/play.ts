@@ -55,7 +55,8 @@ async function report(failures: readonly Failure[], { stages, played }: { stages
   const texts = failures.map(({ violations, schedule }) => `${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(schedule)}'`);
   for (const [at, { schedule }] of failures.slice(0, maxMinimised).entries()) {
     if (!stage) break;
-    const smallest = await minimise(schedule, async (candidate) => (await runSchedule(stage, candidate, { isBrief: true })).violations.length > 0);
+    const known = new Set(failures[at]?.violations);
+    const smallest = await minimise(schedule, async (candidate) => (await runSchedule(stage, candidate, { isBrief: true })).violations.some((each) => known.has(each)));
     const { violations } = await runSchedule(stage, smallest);
     texts[at] += `\n  and the smallest that fails:\n${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(smallest)}'`;
   }

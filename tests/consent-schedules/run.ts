@@ -90,9 +90,10 @@ export function permitted({ presses, initial, world }: Run): Grants {
 function judgeStart(run: Run, { tab, category, what }: { tab: number; category: string; what: string }): void {
   const { presses, initial, isPressing, violations } = run;
   const has = (grants: Grants) => grants.some((each) => each === category);
-  const isSameTab = tab === presses.at(-1)?.tab;
-  // Until the press has been made and told, the other tab goes by the one before.
-  if (has(permitted(run)) || (isPressing && !isSameTab && has(presses.at(-2)?.grants ?? initial))) return;
+  const last = presses.at(-1);
+  const isSameTab = tab === last?.tab;
+  // Until the press has been made and told, the other tab goes by the one before, and so does the page that a form without a script is about to leave.
+  if (has(permitted(run)) || (isPressing && (!isSameTab || last?.isByForm) && has(presses.at(-2)?.grants ?? initial))) return;
   violations.add(`${what} began although ${category} had been refused, in ${isSameTab ? 'the tab of the press' : 'the other tab'}`);
 }
 

@@ -17,11 +17,26 @@ export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   await releaseAll(run, end);
   const last = run.presses.at(-1);
   if (!last) return;
+  await turnToEach(run);
+  await releaseAll(run, end);
   if (visitor.posts.length === last.postsBefore) run.violations.add('the last press was dropped: nothing was posted after it');
   if (isHeard(run)) return;
   const tab = visitor.tabs[last.tab] ?? openTabs(visitor)[0];
   if (tab) await pressAgain(run, tab);
   await releaseAll(run, end);
+  await turnToEach(run);
+  await releaseAll(run, end);
+}
+
+/** A browser without the cookie store looks when a page is turned to. */
+async function turnToEach({ world, visitor }: Run): Promise<void> {
+  if (world.hasCookieStore) return;
+  for (const { page } of openTabs(visitor)) {
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      dispatchEvent(new Event('focus'));
+    });
+  }
 }
 
 async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
@@ -111,17 +126,9 @@ async function checkCookies(run: Run): Promise<void> {
   expectGrants(run, 'the cookie', fields ? grantsOf(Object.fromEntries(Object.entries(fields).map(([name, answer]) => [name, answer === 'yes']))) : undefined);
 }
 
-/** As the browser tells a page that its tab is shown again. */
-function turnTo(): void {
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  dispatchEvent(new Event('focus'));
-}
-
-/** A browser without the cookie store looks when its page is turned to. */
 async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<void> {
   const where = `tab ${number} ${when}`;
   const wanted = choicesOf(permitted(run));
-  if (!run.world.hasCookieStore) await page.evaluate(turnTo);
   const isThere = (choices: object) => {
     const { categories, isDecided } = Reflect.get(window, 'candor').consent.get();
     return isDecided && Object.entries(choices).every(([category, isOn]) => categories[category] === isOn);
@@ -178,12 +185,12 @@ async function checkRecords(run: Run): Promise<void> {
 function postsTaken({ stage }: Run): { pressedAs: number; takenAs: number }[] {
   const taken = new Map<string, { pressedAs: number; takenAs: number }>();
   for (const held of stage.proxy.requests) {
-    const known = taken.get(idPosted(held.body));
+    const id = idPosted(held.body);
+    const known = taken.get(id) ?? { pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
     const isTaken = held.answers.some(({ status }) => status < 300);
-    if (isTaken && known) known.takenAs = Math.min(known.takenAs, held.forwardedAs());
-    else if (isTaken) taken.set(idPosted(held.body), { pressedAs: held.number, takenAs: held.forwardedAs() });
+    taken.set(id, isTaken ? { ...known, takenAs: Math.min(known.takenAs, held.forwardedAs()) } : known);
   }
-  return [...taken.values()];
+  return [...taken.values()].filter(({ takenAs }) => takenAs < Number.POSITIVE_INFINITY);
 }
 
 function idPosted(body: Buffer): string {
