@@ -1,4 +1,4 @@
-/** What a page reports to the test: something optional has begun in it. */
+/** What a page reports to the test: something optional has begun in it; without a category, that it is being pressed now. */
 export type Started = { category: string; what: string };
 
 export type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: number; vendors: Record<string, string> };
@@ -9,8 +9,9 @@ export type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: numbe
  */
 export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching): void {
   if (window !== top) return;
-  const page = window as unknown as { started(category: string, what: string): void; reportStarted(started: Started): Promise<void>; skewMs: number };
+  const page = window as unknown as { started(category: string, what: string): void; pressing(): void; reportStarted(started: Started): Promise<void>; skewMs: number };
   page.started = (category, what) => void page.reportStarted({ category, what });
+  page.pressing = () => page.started('', 'press');
   page.skewMs = skewMs;
   if (!hasCookieStore) Reflect.deleteProperty(window, 'cookieStore');
   if (hasGpc) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true });

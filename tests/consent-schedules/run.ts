@@ -17,8 +17,8 @@ export type Run = {
   presses: Pressed[];
   /** What may be on before anybody has pressed anything. */
   initial: Grants;
-  /** The press is on its way into its page, and the other tab may not have heard of it. */
-  isPressing: boolean;
+  /** The tabs that the last press has not reached yet: its own until the page says so, the other until it has heard of it. */
+  unreached: Set<number>;
   wasOffline: boolean;
   /** The first violation is enough. */
   isBrief: boolean;
@@ -35,7 +35,7 @@ export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = 
   const { world } = schedule;
   const visitor = await startVisitor(stage, world);
   const entriesBefore = (await stage.decisions()).length;
-  const run: Run = { stage, world, visitor, presses: [], initial: initialIn(world), isPressing: false, wasOffline: schedule.steps.some((step) => step.do === 'offline'), isBrief, violations: new Set(), entriesBefore };
+  const run: Run = { stage, world, visitor, presses: [], initial: initialIn(world), unreached: new Set(), wasOffline: schedule.steps.some((step) => step.do === 'offline'), isBrief, violations: new Set(), entriesBefore };
   visitor.onStarted = (tab, { category, what }) => judgeStart(run, { tab, category, what });
   try {
     await visitor.open(0);
@@ -88,20 +88,18 @@ export function permitted({ presses, initial, world }: Run): Grants {
 }
 
 function judgeStart(run: Run, { tab, category, what }: { tab: number; category: string; what: string }): void {
-  const { presses, initial, isPressing, violations } = run;
+  const { presses, initial, unreached, violations } = run;
+  if (category === '') return void unreached.delete(tab);
   const has = (grants: Grants) => grants.some((each) => each === category);
-  const last = presses.at(-1);
-  const isSameTab = tab === last?.tab;
-  // Until the press has been made and told, the other tab goes by the one before, and so does the page that a form without a script is about to leave.
-  if (has(permitted(run)) || (isPressing && (!isSameTab || last?.isByForm) && has(presses.at(-2)?.grants ?? initial))) return;
-  violations.add(`${what} began although ${category} had been refused, in ${isSameTab ? 'the tab of the press' : 'the other tab'}`);
+  if (has(permitted(run)) || (unreached.has(tab) && has(presses.at(-2)?.grants ?? initial))) return;
+  violations.add(`${what} began although ${category} had been refused, in ${tab === presses.at(-1)?.tab ? 'the tab of the press' : 'the other tab'}`);
 }
 
 async function play(run: Run, step: Step): Promise<void> {
   await act(run, step);
   await run.visitor.quiet();
-  run.isPressing = false;
   await checkPages(run);
+  run.unreached.clear();
 }
 
 async function act(run: Run, step: Step): Promise<void> {
@@ -163,10 +161,26 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
   if (waiting.length >= maxHeld) await waiting[0]?.deliver();
   const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
   await visitor.quiet();
-  run.isPressing = true;
   await press(tab, { how, grants }, (asked) => {
+    // A page that a form without a script is about to leave goes by the press before.
+    run.unreached = new Set([0, 1]);
     run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: stage.proxy.requests.length });
   });
+}
+
+/** Longer than a page needs to hear of another on a busy machine; only what never comes takes as long. */
+const patience = { timeout: 8_000 };
+
+/** No page has more on than the last press granted: its own at once, the other when it has heard of it. */
+export async function checkPages(run: Run): Promise<void> {
+  const last = run.presses.at(-1);
+  for (const { page, number } of openTabs(run.visitor)) {
+    const isOwn = last?.tab === number;
+    if (!isOwn) await page.waitForFunction(hasOnlyOn, ['necessary', ...permitted(run)], patience).catch(() => undefined);
+    const on = await page.evaluate(lookAndReport);
+    const tooMuch = grantsOf(on).filter((category) => !permitted(run).includes(category));
+    if (tooMuch.length) run.violations.add(`${isOwn ? 'the tab of the last press' : 'the other tab'} had more on than the last press granted`);
+  }
 }
 
 /** What is on. An event is reported besides, so that there is always something that would be sent where it may not be. */
@@ -176,12 +190,7 @@ function lookAndReport(): object {
   return consent.get().categories;
 }
 
-/** No page has more on than the last press granted. */
-export async function checkPages(run: Run): Promise<void> {
-  for (const { page, number } of openTabs(run.visitor)) {
-    const on = grantsOf(await page.evaluate(lookAndReport));
-    const tooMuch = on.filter((category) => !permitted(run).includes(category));
-    if (tooMuch.length === 0) continue;
-    run.violations.add(`${run.presses.at(-1)?.tab === number ? 'the tab of the last press' : 'the other tab'} had more on than the last press granted`);
-  }
+function hasOnlyOn(granted: readonly string[]): boolean {
+  const categories: Record<string, boolean> = Reflect.get(window, 'candor').consent.get().categories;
+  return Object.entries(categories).every(([category, isOn]) => !isOn || granted.includes(category));
 }

@@ -130,19 +130,26 @@ export async function press(tab: Tab, { how, grants }: Pick<Press, 'how' | 'gran
   if (how === 'button') return click(await button(page, isAll ? 'accept' : 'reject'), () => pressed(isAll ? everything : nothing));
   if (how === 'save') return save(page, grants, pressed);
   pressed(grants);
-  if (how === 'set') await page.evaluate((choices) => void Reflect.get(window, 'candor').consent.set(choices), choicesOf(grants));
-  else await page.evaluate((action) => void Reflect.get(window, 'performBannerAction')(action), isAll ? 'accept_all' : 'reject');
+  const given = how === 'set' ? choicesOf(grants) : isAll ? 'accept_all' : 'reject';
+  await page.evaluate((wanted) => {
+    Reflect.get(window, 'pressing')();
+    if (typeof wanted === 'string') Reflect.get(window, 'performBannerAction')(wanted);
+    else void Reflect.get(window, 'candor').consent.set(wanted);
+  }, given);
 }
 
 function isEverything(grants: Grants): boolean {
   return grants.length === everything.length;
 }
 
-/** The press is noted in the very moment before it happens, and a button that takes no press is none. */
+/** The page tells of the press in the very moment before it happens. A button that takes no press is none. */
 async function click(found: Locator, pressed: () => void): Promise<void> {
   if (await found.isDisabled()) throw new Error('A button of the consent surfaces was disabled.');
   pressed();
-  await found.evaluate((element: HTMLElement) => element.click());
+  await found.evaluate((element: HTMLElement) => {
+    Reflect.get(window, 'pressing')();
+    element.click();
+  });
 }
 
 /** In the open preference center, else on the banner, else in the preference center that is opened for it. */

@@ -53,7 +53,7 @@ export function threadOf(cookie: string, known = ''): string {
   return fieldsIn(choiceValue(cookie)).thread || known || randomId();
 }
 
-/** Undefined for what is not a whole choice, such as the mark that a form without a script leaves. */
+/** Undefined for what is not a whole choice. */
 export function readChoice(cookie: string): Choice | undefined {
   const { consentid: id, thread, surface, order, rev = '', erase, waits, ...answers } = fieldsIn(choiceValue(cookie));
   if (!id || !thread || !surface) return undefined;

@@ -62,7 +62,7 @@ test.each(optionalCategories)('saving %s alone grants exactly that', async (cate
 test('rejecting is recorded like accepting and expires what measurement had set', async () => {
   const answer = await desk.send(form(reject));
   expect(desk.gate(cookiesOf(answer))?.choices).toEqual(noneGranted);
-  expect(setCookies(answer)[2]).toMatch(/^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
+  expect(setCookies(answer)[2]).toMatch(/^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+%2Cthread%3A[0-9a-f]{32}%2Csurface%3Abanner; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
   expect(setCookies(answer).slice(3)).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
     'candor-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Entry } from '../../journal/contract.ts';
 import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
@@ -7,6 +8,7 @@ import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } fro
 import { isSameOrigin } from '../../platform/same-origin.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
+import { consentText } from '../cookie-text.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { visitorErasure } from '../erasure.ts';
 import { createConsentIds } from './ids.ts';
@@ -165,13 +167,15 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
   const isSecure = siteUrl.protocol === 'https:';
   return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here }, isMarked }) => {
     const value = serialiseConsent(decision);
+    // A whole choice, as scripts write it: the next page can have it recorded once more, after an older answer that came late.
+    const choice = consentText(decision, `,thread:${randomBytes(16).toString('hex')},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
       // A script has done so itself, at the press; and a grant of everything takes nothing away.
-      ...(isMarked && !Object.values(decision.choices).every(Boolean) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value, sameSite: 'Lax', isHttpOnly: false })] : []),
+      ...(isMarked && !Object.values(decision.choices).every(Boolean) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
       ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };

@@ -100,6 +100,15 @@ test('forms without a script: a grant that was sent before a refusal was answere
   for (const arrived of [jar(granted, refused), jar(refused, granted)]) expect(desk.gate(arrived)?.choices).toEqual(noneGranted);
 });
 
+test('forms without a script: what their answer leaves is all that a page needs to have the choice recorded again', async () => {
+  const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
+  const [, value = ''] = /candor-consent-choice=([^;]+)/.exec(cookiesOf(refused)) ?? [];
+  const fields = Object.fromEntries(decodeURIComponent(value).split(',').map((field) => field.split(':')));
+  const again = json({ categories: {}, surface: fields.surface, id: fields.consentid, rev: fields.rev, order: Number(fields.order), thread: fields.thread }, { headers: { cookie: cookiesOf(refused) } });
+  expect(bodyOf(await desk.send(again))).toMatchObject({ categories: { necessary: true, ...noneGranted } });
+  expect((await bodies()).at(-1)).toMatchObject({ surface: 'banner', isOvertaken: false, choices: noneGranted });
+});
+
 test('forms without a script: whoever has seen the refusal can agree', async () => {
   const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
   desk.clock.advance(5_000);
