@@ -134,7 +134,7 @@ describe('events', () => {
     if (when === 'when they are tried again') await page.advance(1000);
     page.sent.length = 0;
     granted.delete('performance');
-    if (when === 'with the page') page.fire('window', 'pagehide', {});
+    if (when === 'with the page') page.leave();
     else await page.advance(3000);
     expect([...page.sent, ...page.beacons].flatMap((batch) => batch.events.map((event) => event.name))).toEqual(['page_view']);
   });
