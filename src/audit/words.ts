@@ -1,3 +1,5 @@
+import { numberFormat } from '../platform/intl.ts';
+
 /** Languages of the reports. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -19,7 +21,7 @@ export function joined(parts: readonly Words[], between: string): Words {
 
 /** A number with the decimal sign of each language. */
 export function figure(value: number): Words {
-  return inEach((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(value));
+  return inEach((language) => numberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(value));
 }
 
 /** In the quotation marks of each language. */

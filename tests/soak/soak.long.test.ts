@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,5 +66,6 @@ function look(pid: number, atSeconds: number): Sample {
 
 /** Beside the other reports of the run, for whoever wants to see the curve. */
 function keepReport(): void {
+  mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(join(root, 'test-results/soak.json'), JSON.stringify({ minutes, requestsPerSecond, answers: Object.fromEntries(answers), samples }, null, 1));
 }

@@ -8,6 +8,7 @@ import { countryName, durationInWords } from './durations.ts';
 import { type ConsentTexts, fillText } from '../texts.ts';
 import { vendorName, withOwnVendors } from '../vendors/own.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from '../vendors/vendor.ts';
+import { dateTimeFormat } from '../../platform/intl.ts';
 
 export type DeclarationContent = {
   cookieName: string;
@@ -56,7 +57,7 @@ export function Declaration({ consent, preferences, hasIntro, ...words }: Props)
 function LastChanged({ consent, texts, locale }: Words & { consent: DeclarationContent }) {
   const [newest] = consent.versions;
   if (!newest || Number.isNaN(Date.parse(newest.publishedAt))) return null;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(newest.publishedAt));
+  const date = dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(newest.publishedAt));
   return <p className="declaration-changed">{fillText(texts.changed, { date, version: newest.version.slice(0, 12) })}</p>;
 }
 

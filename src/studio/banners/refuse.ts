@@ -4,6 +4,7 @@ import { themesOf } from '../../consent/check/check-colours.ts';
 import type { Finding } from '../../consent/check/finding.ts';
 import type { Banner } from './banner.ts';
 import { type Drawing, languagesOf, wordsOf } from './code.ts';
+import { displayNames } from '../../platform/intl.ts';
 
 /** What the publish-time check says about a banner: as it is stored, and as the built code draws it. */
 export function findingsOf(banner: Banner, drawing: Drawing | undefined): Finding[] {
@@ -38,6 +39,6 @@ function fieldOf({ path, language }: Finding, { embedded, words }: Banner): stri
 }
 
 export function sayingWhere({ message, language }: Finding, { siteName, embedded }: Pick<Banner, 'siteName' | 'embedded'>): string {
-  const where = [embedded ? siteName : '', language ? (new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language) : ''].filter((part) => part !== '').join(', ');
+  const where = [embedded ? siteName : '', language ? (displayNames('en', { type: 'language' }).of(language) ?? language) : ''].filter((part) => part !== '').join(', ');
   return where ? `${where}: ${message}` : message;
 }

@@ -4,6 +4,7 @@ import { type Category, categories } from '../../platform/categories.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { recordOf } from '../banners/settings.ts';
 import type { Report } from './plan.ts';
+import { displayNames } from '../../platform/intl.ts';
 
 type Parts = Record<string, unknown>;
 export type PlannedWords = { [field: string]: string | { name?: string; description?: string } };
@@ -77,7 +78,7 @@ function languagesIn(value: unknown): string[] {
 
 function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+    return displayNames('en', { type: 'language' }).of(tag) ?? tag;
   } catch {
     return tag; // No language tag at all: named as it was written.
   }

@@ -4,6 +4,7 @@ import { SectionHead } from '../../parts/section-head.tsx';
 import { idOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { PostDocument } from '../../published.ts';
+import { dateTimeFormat } from '../../../platform/intl.ts';
 
 const usual = 3;
 const most = 12;
@@ -29,7 +30,7 @@ const LatestPosts: BlockView = ({ block }) => {
 };
 
 function Post({ post: { locale, path, title, summary, publishedAt } }: { post: PostDocument }) {
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li>
       <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>

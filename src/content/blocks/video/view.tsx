@@ -3,6 +3,7 @@ import { sourceOf, useMedia } from '../../parts/picture.tsx';
 import { idOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../published.ts';
+import { displayNames } from '../../../platform/intl.ts';
 
 const transcriptTitle: Readonly<Record<Locale, string>> = { en: 'Read what is said', de: 'Nachlesen, was gesagt wird', ar: 'اقرأ ما يُقال' };
 
@@ -44,7 +45,7 @@ const Video: BlockView = ({ block }) => {
 
 /** The language under its own name, as players list it. */
 function nameOf(locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
 }
 
 export default Video;
