@@ -51,15 +51,18 @@ export async function startTraffic({ siteUrl, perSecond }: { siteUrl: string; pe
 
 function askerOf(siteUrl: string, agent: Agent): Ask {
   const { hostname, port, host } = new URL(siteUrl);
-  return (method, path, { headers = {}, body } = {}) =>
+  const ask: Ask = (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const asking = request({ hostname, port, method, path, agent, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...headers } }, (response) => {
         let text = '';
         response.setEncoding('latin1').on('data', (chunk) => (text += chunk));
         response.once('error', reject).once('end', () => resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: text }));
       });
-      asking.once('error', reject).end(body);
+      // A server may close an idle connection in the moment it is used again; every client then asks once more.
+      const isStale = (error: Error) => asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      asking.once('error', (error) => (isStale(error) ? resolve(ask(method, path, { headers, body })) : reject(error))).end(body);
     });
+  return ask;
 }
 
 /** What a page tells its own script: the key of the site and the version of its banner. */
@@ -86,8 +89,8 @@ function kindsOf(ask: Ask, siteUrl: string, identity: { siteKey: string; bannerI
       return answer.status;
     },
     events(turn) {
-      const events = [{ id: `event-${turn}`, name: 'page_view', age: 0, params: { page_location: `${siteUrl}/product` } }];
-      return statusOf(ask('POST', '/measure/events', { headers: { ...fetchedByPage, 'content-type': 'text/plain', ...cookieOf(visitors, turn) }, body: JSON.stringify({ id: `batch-${turn}`, events }) }));
+      const events = [{ id: hexId(turn, 'e'), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/product` } }];
+      return statusOf(ask('POST', '/measure/events', { headers: { ...fetchedByPage, 'content-type': 'text/plain', ...cookieOf(visitors, turn) }, body: JSON.stringify({ id: hexId(turn, 'b'), events }) }));
     },
     log: (turn) => statusOf(ask('POST', '/api/v1/log', { headers: { 'content-type': 'multipart/form-data; boundary=part' }, body: pageLog(turn, identity) })),
     nonsense: (turn) => statusOf(ask('POST', '/consent/decision', { headers: { ...fetchedByPage, 'content-type': 'application/json' }, body: `{"categories":${turn}` })),
@@ -105,6 +108,11 @@ function leaveHalfWay(siteUrl: string): Promise<number> {
     socket.once('error', () => resolve(0)).once('close', () => resolve(0));
     socket.write(`${head}{"id":"half`, () => socket.destroy());
   });
+}
+
+/** 32 hexadecimal digits, as batches and events are named. */
+function hexId(turn: number, kind: string): string {
+  return kind + turn.toString(16).padStart(31, '0');
 }
 
 function cookieOf(visitors: readonly string[], turn: number): Record<string, string> {
