@@ -43,6 +43,7 @@ import { visitorEndpoints } from './visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
 import { labelsInBoth } from './words/labels-in-both.ts';
 import { payloadWords } from './words/payload.ts';
+import { displayNames } from '../platform/intl.ts';
 
 export type StudioConfig = {
   environment: Environment;
@@ -118,7 +119,7 @@ const loggerOptions: LoggerOptions = {
 
 /** Each language under its own name. */
 const localization: LocalizationConfig = {
-  locales: locales.map((code) => ({ code, label: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, rtl: rightToLeft.has(code) })),
+  locales: locales.map((code) => ({ code, label: displayNames(code, { type: 'language' }).of(code) ?? code, rtl: rightToLeft.has(code) })),
   defaultLocale,
   fallback: true,
 };

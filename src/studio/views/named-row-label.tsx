@@ -2,6 +2,7 @@
 import { useRowLabel, useTranslation } from '@payloadcms/ui';
 import { german } from '../words/german/german.ts';
 import { type Phrase, sayIn } from '../words/say.ts';
+import { displayNames } from '../../platform/intl.ts';
 
 type Props = { field: string; empty: string; codeOf?: 'language' | 'region' };
 
@@ -22,7 +23,7 @@ function isPhrase(text: string): text is Phrase {
 function nameOf(code: string, { type, language }: { type: 'language' | 'region'; language: string }): string {
   const [country = code, state] = type === 'region' ? code.split('-') : [code];
   try {
-    const name = new Intl.DisplayNames(language, { type }).of(country) ?? country;
+    const name = displayNames(language, { type }).of(country) ?? country;
     return state ? `${name} (${code})` : name;
   } catch {
     return code; // Not the code of anything: shown as it was typed.

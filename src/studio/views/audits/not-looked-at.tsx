@@ -1,12 +1,13 @@
 import type { Digest } from '../../../audit/report/digest/shape.ts';
 import { sayIn } from '../../words/say.ts';
+import { numberFormat } from '../../../platform/intl.ts';
 
 const mostReasons = 10;
 
 /** Why something was not looked at, as often as it happened, the most frequent first. */
 export function NotLookedAt({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
   const say = sayIn(language);
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(([, one], [, other]) => other.length - one.length);
   return (
     <section aria-labelledby="audit-skipped">

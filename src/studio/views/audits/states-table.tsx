@@ -1,11 +1,12 @@
 import type { StateRow } from '../../../audit/report/digest/shape.ts';
 import { sayIn } from '../../words/say.ts';
 import { stateWords } from './state-words.ts';
+import { numberFormat } from '../../../platform/intl.ts';
 
 /** What was there in each state, and what was found. */
 export function StatesTable({ states, language }: { states: readonly StateRow[]; language: string }) {
   const say = sayIn(language);
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   return (
     <section aria-labelledby="audit-states">
       <h2 id="audit-states">{say('Page states')}</h2>

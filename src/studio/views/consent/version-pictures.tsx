@@ -2,6 +2,7 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { displayNames } from '../../../platform/intl.ts';
 
 const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
   { name: 'Phone', pixels: 390, height: 700 },
@@ -29,7 +30,7 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
   const [layer, setLayer] = useState('banner');
   const [width, setWidth] = useState<string>(widths[0]?.name ?? '');
   const { pixels = 390, height = 700 } = widths.find(({ name }) => name === width) ?? {};
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const names = displayNames(i18n.language, { type: 'language' });
   return (
     <section className="banner-version-pictures">
       <div className="banner-version-choices">

@@ -4,6 +4,7 @@ import { hourIn } from '../../../platform/calendar.ts';
 import { formatCounted, formatMoment } from '../../time/moments.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { createNames } from './names.ts';
+import { numberFormat } from '../../../platform/intl.ts';
 
 /** Words, numbers, shares and times as the reader of the studio writes them. Days and hours are those they were counted by, moments those of the same time zone. */
 export type Formats = {
@@ -37,9 +38,9 @@ export type Formats = {
 /** `timeZone`: whose days, hours and moments these are. */
 export function createFormats(language: string, timeZone: string): Formats {
   const named = createNames(language);
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const rate = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = numberFormat(language);
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const rate = numberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const isHour = (start: string) => start.includes('T');
   const money = (value: number, currency: string) => moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`;
   return {
@@ -63,5 +64,5 @@ export function createFormats(language: string, timeZone: string): Formats {
 
 /** What was sent as a currency may be anything. */
 function moneyFormat(language: string, currency: string): Intl.NumberFormat | undefined {
-  return /^[A-Za-z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }) : undefined;
+  return /^[A-Za-z]{3}$/.test(currency) ? numberFormat(language, { style: 'currency', currency }) : undefined;
 }

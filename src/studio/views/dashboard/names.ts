@@ -1,13 +1,14 @@
 import type { ValueNames } from '../../reports/report.ts';
 import { formatCounted } from '../../time/moments.ts';
 import { sayIn, type Phrase } from '../../words/say.ts';
+import { displayNames } from '../../../platform/intl.ts';
 
 const devices: Record<string, Phrase> = { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' };
 
 /** Names for codes, in the reader's language. */
 export function createNames(language: string): (names: ValueNames | null, value: string) => string {
-  const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const regions = displayNames(language, { type: 'region' });
+  const languages = displayNames(language, { type: 'language' });
   const say = sayIn(language);
   const byKind: Record<ValueNames, (value: string) => string> = {
     country: (value) => (/^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : value),

@@ -3,13 +3,14 @@ import type { ShownItem } from '../../inbox/inbox.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import type { InboxState } from './use-inbox.ts';
 import { useMoment } from '../time/reader-zone.tsx';
+import { numberFormat } from '../../../platform/intl.ts';
 
 type Props = { item: ShownItem; inbox: InboxState; siteUrl: string; language: string; canAct: boolean };
 
 /** One host or cookie: what happened, what is known about it, and what to do. */
 export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
   const say = sayIn(language);
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const written = useMoment();
   return (
     <li className="inbox-entry">

@@ -7,6 +7,7 @@ import { CopiedLink } from './copied-link.tsx';
 import { DoorForm, Field } from './door.tsx';
 import { roleNames } from './role-names.ts';
 import { send } from './send.ts';
+import { displayNames } from '../../../platform/intl.ts';
 
 /** `isMailed`: a mail server is set up; without one the link is all there is. */
 export function InviteForm({ address, language, isMailed }: { address: string; language: string; isMailed: boolean }) {
@@ -37,7 +38,7 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
         </p>
         <p className="people-field">
           <label htmlFor="field-language">{say('Language of the mail')}</label>
-          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</option>)}</select>
+          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{displayNames(code, { type: 'language' }).of(code)}</option>)}</select>
         </p>
       </DoorForm>
       {link && <div role="status" className="people-made"><p>{isMailed ? say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.') : say('No mail is sent from here. Hand this link over yourself: it is good once and for seven days, and is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}

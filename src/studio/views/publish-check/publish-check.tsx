@@ -8,6 +8,7 @@ import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';
 import { useRevealFromAddress } from './use-hash.ts';
 import './publish-check.css';
+import { displayNames } from '../../../platform/intl.ts';
 
 /** Typing pauses for this long before it is looked at again. */
 const restMs = 700;
@@ -99,5 +100,5 @@ function summaryOf(findings: readonly Told[], say: Say): string {
 
 /** Each language under its own name, as the form's own switch has it. */
 function nameOf(locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
 }
