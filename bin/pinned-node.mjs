@@ -84,8 +84,8 @@ function isStartedWith(nodeFlags) {
 
 function spawnPinned(node, words) {
   const child = spawn(node, words, {
-    // The channel carries nothing; when it closes, the child knows that this process is gone.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // The channel carries nothing; when it closes, the child knows that this process is gone. A socket that was handed down is handed on.
+    stdio: ['inherit', 'inherit', 'inherit', process.env.LISTEN_FDS ? 3 : 'ignore', 'ipc'],
     env: { ...process.env, CANDOR_SUPERVISED: '1' },
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
