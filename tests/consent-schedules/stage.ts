@@ -79,7 +79,11 @@ export async function setStage(browser: Browser): Promise<Stage> {
 /** Pages of the shop. A path says how its pages reach the provider. */
 async function startPages(providerUrl: string): Promise<{ port: number; close(): Promise<void> }> {
   const tag = (attributes: string) => `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`;
-  const gates = optionalCategories.map((category) => `<script type="text/plain" data-consent="${category}">started('${category}', 'script')</script><img alt="" data-consent="${category}" data-src="/gated/${category}.gif"><iframe title="${category}" data-consent="${category}" data-src="/gated/${category}"></iframe>`).join('\n');
+  const gatesOf = (category: string) => `
+    <script type="text/plain" data-consent="${category}">started('${category}', 'script')</script>
+    <img alt="" data-consent="${category}" data-src="/gated/${category}.gif">
+    <iframe title="${category}" data-consent="${category}" data-src="/gated/${category}"></iframe>`;
+  const gates = optionalCategories.map(gatesOf).join('');
   const server: Server = createServer((request, response) => {
     const { url = '/' } = request;
     if (url.startsWith('/gated/')) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Gated</title>');

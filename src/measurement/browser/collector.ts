@@ -51,13 +51,12 @@ export function startCollector({ endpoint, hasConsent, settings: changed }: Coll
   const settings = { ...defaultPageSettings, ...changed };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const isAllowed = ({ name }: { name: string }) => hasConsent(categoryOf(name), name);
-  const sender = createSender(endpoint, stopped, isAllowed);
+  const sender = createSender(endpoint, stopped, ({ name }) => hasConsent(categoryOf(name), name));
   const recent = new Set<string>();
 
-  function report(name: string, parameters: Parameters = {}, mark: Mark = {}): void {
+  function report(name: string, parameters?: Parameters, mark?: Mark): void {
     if (isPrerendering()) return whenShown(() => report(name, parameters, mark), stopped);
-    if (stopped.aborted || !isAllowed({ name })) return;
+    if (stopped.aborted || !hasConsent(categoryOf(name), name)) return;
     const params = redactValue({ page_location: location.href, ...parameters });
     const key = JSON.stringify([name, params]);
     if (recent.has(key)) return;
@@ -85,8 +84,8 @@ async function watchContent(page: Page): Promise<void> {
   if (!page.stopped.aborted) watchContentEvents(page);
 }
 
-function isPrerendering(): boolean {
-  return Boolean((document as { prerendering?: boolean }).prerendering);
+function isPrerendering(): boolean | undefined {
+  return (document as { prerendering?: boolean }).prerendering;
 }
 
 function whenShown(act: () => void, signal: AbortSignal): void {

@@ -49,7 +49,7 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
     timer = void clearTimeout(timer);
     const batch = (underWay ??= batchOf(queue.splice(0, batchEvents)));
     batch.events = batch.events.filter(isAllowed);
-    const isTaken = batch.events.length === 0 || (await post(endpoint, textOf(batch), stopped));
+    const isTaken = !batch.events.length || (await post(endpoint, textOf(batch), stopped));
     if (stopped.aborted || underWay !== batch) return;
     pauseMs = isTaken ? 0 : Math.min(pauseMs * 2 || firstPauseMs, lastPauseMs);
     if (isTaken) underWay = undefined;
