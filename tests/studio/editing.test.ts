@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { readPlans } from '../../src/studio/plans/read.ts';
@@ -54,7 +54,10 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
 
   describe('links to drafts', () => {
     const limit = createLimit();
-    const nowMs = Date.now();
+    let nowMs: number;
+    beforeEach(() => {
+      nowMs = Date.now();
+    });
 
     async function open(address: string, { atMs = nowMs, using = limit, language = 'en' } = {}) {
       const key = deriveMacKey('a secret that only these tests know', 'preview-link');
@@ -71,6 +74,7 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     test('a link shows the draft as it is now, to somebody without an account, and to nobody for ever', async () => {
       const id = await createPage(studio, { title: 'Secret plan', slug: 'plan', _status: 'draft' });
       const { address } = await made(id, 'the agency');
+      const madeByMs = Date.now();
       const shown = await open(address);
       expect(shown.status).toBe(200);
       expect(shown.text).toContain('Secret plan');
@@ -84,8 +88,9 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
       expect(shown.headers.get('content-security-policy')).not.toContain('script-src');
       await studio.payload.update({ collection: 'pages', id, draft: true, data: { title: 'Another plan' } });
       expect((await open(address)).text).toContain('Another plan');
-      expect((await open(address, { atMs: nowMs + linkMs - 60_000, using: createLimit() })).status).toBe(200);
-      expect((await open(address, { atMs: nowMs + linkMs + 60_000, using: createLimit() })).status).toBe(410);
+      // It was made between the two moments, and its end is written in whole seconds.
+      expect((await open(address, { atMs: nowMs + linkMs - 1_001, using: createLimit() })).status).toBe(200);
+      expect((await open(address, { atMs: madeByMs + linkMs + 1, using: createLimit() })).status).toBe(410);
     });
 
     test('a link that is revoked, forged, cut off or of a deleted draft says so, in the reader’s language, and shows nothing', async () => {

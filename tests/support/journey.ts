@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 export { expect } from '@playwright/test';
 
 /** Playwright's `test` with one running product for all journeys of a worker. Every test has a fresh browser context. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ productLog: void }, { product: Product }>({
   product: [
     // The empty pattern is how Playwright learns that the fixture needs no other.
     async ({}, use) => {
@@ -16,5 +16,14 @@ export const test = base.extend<object, { product: Product }>({
     },
     // First start of a fresh clone builds everything.
     { scope: 'worker', timeout: patient(300_000) },
+  ],
+  // Why a process ended, or refused, is said by the product alone.
+  productLog: [
+    async ({ product }, use, info) => {
+      const already = product.output().length;
+      await use();
+      if (info.status !== info.expectedStatus) await info.attach('what the product printed', { body: product.output().slice(already) || 'nothing', contentType: 'text/plain' });
+    },
+    { auto: true },
   ],
 });
