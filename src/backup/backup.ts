@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient } from '../measurement/store/client.ts';
+import { longRunningMs } from '../measurement/store/limits.ts';
 import { storeFolder } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
@@ -22,7 +23,7 @@ const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervi
 /**
  * Copies everything an installation keeps into a folder, while it runs. What belongs together (databases, events, journals) is copied as of
  * one moment, in which the worker waits; visitors and editors notice nothing.
- * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_events`, `backup_database`, `backup_tool_missing`, `backup_unwritable`
+ * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`, `backup_unwritable`
  */
 export async function takeBackup(parts: BackupParts): Promise<Manifest> {
   const { folder } = parts;
@@ -41,7 +42,7 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
   const media = () => copyFolder(mediaDir, join(folder, places.media));
   await step(say, 'media', media);
   await step(say, 'other files', () => copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)));
-  await whileHeld(journalRootOf(environment), async () => {
+  await whileHeld({ root: journalRootOf(environment) }, async () => {
     await step(say, 'databases', () => saveDatabases(environment, folder));
     await step(say, 'events', () => saveOwnEvents(environment, folder));
     await step(say, 'journals', () => copyJournals(dataDir, join(folder, places.journals)));
@@ -66,7 +67,7 @@ async function makeTarget(folder: string): Promise<void> {
 
 async function saveOwnEvents(environment: Environment, folder: string): Promise<void> {
   if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
-  const store = createStoreClient({ environment });
+  const store = createStoreClient({ environment, timeoutMs: longRunningMs });
   await saveEvents({ store, dataDir: environment.dataDir, to: join(folder, places.events) }).finally(() => store.close());
 }
 

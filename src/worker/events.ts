@@ -27,6 +27,8 @@ const unknownTable = '60';
 
 export type EventsParts = {
   store: StoreClient;
+  /** The same store, for changes of its schema. */
+  rewriting?: StoreClient;
   log: Log;
   /** Until when events of these records and visitors were erased; what happened before must not come back. */
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -42,12 +44,12 @@ export type EventsParts = {
  * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
  * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ store: client, log, erasedUntil, count, turn, cluster }: EventsParts): Consumer {
+export function createEventsConsumer({ store: client, rewriting = client, log, erasedUntil, count, turn, cluster }: EventsParts): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
     try {
-      if (!isMigrated) await migrateEvents(client, cluster);
+      if (!isMigrated) await migrateEvents(rewriting, cluster);
       isMigrated = true;
       await insertBatch({ client, log, erasedUntil, count }, batch);
     } catch (error) {

@@ -6,6 +6,7 @@ import { type ChainKeys, chainKeysFor } from '../consent/records/keys.ts';
 import { writeTransparency } from '../consent/transparency.ts';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
+import { longRunningMs } from '../measurement/store/limits.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openWitnessed, type Sql } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -68,18 +69,19 @@ type Ground = Opened & { environment: Environment; root: string; log: Log };
 
 async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
   const store = createStoreClient({ environment });
+  const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });
   const stopping = new AbortController();
-  const preparing = prepareStore({ store, turn, log, cluster: environment.eventsCluster }, stopping.signal);
-  const events = createEventsConsumer({ store, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
+  const preparing = prepareStore({ store: rewriting, turn, log, cluster: environment.eventsCluster }, stopping.signal);
+  const events = createEventsConsumer({ store, rewriting, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
   const audits = startAuditWork({ environment, secret, sql, log });
-  const destinations = createDestinations({ environment, secret, sql, store, turn, clock: systemClock, log });
+  const destinations = createDestinations({ environment, secret, sql, store, rewriting, turn, clock: systemClock, log });
   const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, hold });
-  const eraser = startEraser({ sql, store, clock: systemClock, log, turn, forget: destinations.forget });
+  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, turn, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store, key: keys.signing }), destinations.sweep], log });
+  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store: rewriting, key: keys.signing }), destinations.sweep], log });
   const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
@@ -90,6 +92,7 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
       await destinations.close();
       await heads.stop();
       await store.close();
+      await rewriting.close();
     },
   };
 }

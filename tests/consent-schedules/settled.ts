@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { HeldRequest } from '../support/holding-proxy.ts';
 import { choicesOf, type Grants, grantsOf, type Schedule } from './schedule.ts';
 import { allowedIn, checkPages, permitted, type Run } from './run.ts';
@@ -7,7 +8,7 @@ import { openTabs, press, type Tab, untilStarted, vendors } from './visitor.ts';
 /* The end of a schedule: everything that is held is let go, what failed is tried again, and then everything stands at the last press. */
 
 /** Longer than a page needs to hear of a cookie on a busy machine; only what never comes takes as long. */
-const patience = { timeout: 8_000 };
+const patience = { timeout: patient(8_000) };
 
 /** Lets go what is held, in that order, until nothing more comes. A visitor whose last press the server never took presses once more. */
 export async function settle(run: Run, end: Schedule['end']): Promise<void> {

@@ -10,12 +10,18 @@ import { storeSocketPath } from './paths.ts';
 export type StoreClient = ClickHouseClient;
 
 /** A little longer than the store itself tries, so that its own words arrive. */
-const requestTimeoutMs = (maxExecutionSeconds + 5) * 1000;
+const usualTimeoutMs = (maxExecutionSeconds + 5) * 1000;
+
+export type StoreClientParts = {
+  environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>>;
+  /** How long the store may be silent. A statement that is given up goes on in the store, so that asking again only makes a longer line: `longRunningMs` for what rewrites tables. */
+  timeoutMs?: number;
+};
 
 /** The event store as everybody speaks to it: the server behind EVENTS_URL, or the embedded one behind its socket. */
-export function createStoreClient({ environment }: { environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>> }): StoreClient {
+export function createStoreClient({ environment, timeoutMs = usualTimeoutMs }: StoreClientParts): StoreClient {
   // Failures are thrown; whoever asked says what they mean.
-  const options = { request_timeout: requestTimeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF } };
+  const options = { request_timeout: timeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF } };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
   if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));

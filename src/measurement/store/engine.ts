@@ -21,8 +21,10 @@ export async function openEngine(dataDir: string, load: () => Promise<Library> =
   const configuration = prepareFolders(dataDir);
   const sessions: Session[] = [];
   try {
-    for (let count = readerSessions + writerSessions; count > 0; count--) {
-      sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, ...querySettings()] }));
+    for (let at = 0; at < writerSessions + readerSessions; at++) {
+      // What is written or copied has to be done, however long it takes here; given up half-way it would only be begun anew.
+      const seconds = at < writerSessions ? 0 : maxExecutionSeconds;
+      sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, `--max_execution_time=${seconds}`, ...querySettings()] }));
     }
   } catch (cause) {
     throw damaged(storeFolder(dataDir), cause);
@@ -84,7 +86,6 @@ function escapeXml(text: string): string {
 /** What every query starts with: its bounds, and no machine code of its own, whose compiler takes 17 MB and pays off for longer queries only. */
 function querySettings(): string[] {
   return [
-    `--max_execution_time=${maxExecutionSeconds}`,
     `--max_result_bytes=${maxResultBytes}`,
     '--result_overflow_mode=throw',
     '--compile_expressions=0',

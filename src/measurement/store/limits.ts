@@ -20,6 +20,8 @@ export const markCacheBytes = 32 * 1024 * 1024;
 export const backgroundThreads = 2;
 /** A report that runs longer is given up: nobody waits for it, and a session cannot be interrupted. */
 export const maxExecutionSeconds = 60;
+/** Schema changes, erasures and backups rewrite or copy whole tables, which takes as long as the disk needs. Whoever is silent for longer than this is stuck. */
+export const longRunningMs = 60 * 60_000;
 /** Answers are held in memory as a whole; reports have at most some thousand rows. */
 export const maxResultBytes = 32 * 1024 * 1024;
 

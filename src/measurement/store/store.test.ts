@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoreClient, type StoreClient } from './client.ts';
 import { openEngine } from './engine.ts';
-import { maxBodyBytes } from './limits.ts';
+import { maxBodyBytes, maxExecutionSeconds } from './limits.ts';
 import { migrateEvents } from './migrate.ts';
 import { storeFolder, storeSocketPath } from './paths.ts';
 import { runStore, type StoreProcess } from './testing.ts';
@@ -51,6 +51,12 @@ describe('the official client', () => {
     const [before] = await setting({});
     expect(await setting({ max_block_size: '77' })).toEqual([{ size: 77 }]);
     expect(await Promise.all(Array.from({ length: 8 }, () => setting({})))).toEqual(Array.from({ length: 8 }, () => [before]));
+  });
+
+  it('a report is given up after a while; what is written or copied is not, however slow the machine', async () => {
+    await client.command({ query: 'CREATE TABLE limits_of_sessions (seconds UInt64) ENGINE = Memory' });
+    await client.command({ query: "INSERT INTO limits_of_sessions SELECT toUInt64(getSetting('max_execution_time'))" });
+    expect(await rowsOf("SELECT toUInt64(seconds) = 0 AS written, toUInt64(getSetting('max_execution_time')) AS read FROM limits_of_sessions")).toEqual([{ written: 1, read: maxExecutionSeconds }]);
   });
 
   it.each([

@@ -25,6 +25,8 @@ export type DestinationsParts = {
   secret: string;
   sql: Sql;
   store: StoreClient;
+  /** The same store, for what rewrites its tables. */
+  rewriting?: StoreClient;
   turn: Turn;
   clock: Clock;
   log: Log;
@@ -39,14 +41,14 @@ export type Destinations = {
   close(): Promise<void>;
 };
 
-export function createDestinations({ environment, secret, sql, store, turn, clock, log }: DestinationsParts): Destinations {
+export function createDestinations({ environment, secret, sql, store, rewriting = store, turn, clock, log }: DestinationsParts): Destinations {
   const source = openDestinationsSource({ content: environment.content, key: deriveKey(secret, 'destination-secrets'), clock });
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
   const pseudonyms = createPseudonyms(deriveKey(secret, 'destination-pseudonyms'));
   return {
     consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
-    sweep: sweepDeliveries({ sql: sql.longRunning, store, files, source, clock }),
+    sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
     start: () => startSender({ sql, source, fetch, files, tell: createTell(store, environment.eventsCluster), turn, clock, log }),
     close: () => source.close(),
