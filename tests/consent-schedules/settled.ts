@@ -1,3 +1,4 @@
+import { patient } from '../../src/launch/machine-speed.ts';
 import { randomBytes } from 'node:crypto';
 import { patient } from '../../src/launch/machine-speed.ts';
 import type { HeldRequest } from '../support/holding-proxy.ts';

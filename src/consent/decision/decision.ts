@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Entry } from '../../journal/contract.ts';
 import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
@@ -168,7 +168,7 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
   return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here }, isMarked }) => {
     const value = serialiseConsent(decision);
     // A whole choice, as scripts write it: the next page can have it recorded once more, after an older answer that came late.
-    const choice = consentText(decision, `,thread:${randomBytes(16).toString('hex')},surface:${circumstances.surface}`);
+    const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
@@ -179,6 +179,11 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
       ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
+}
+
+/** A form has no thread; the same decision always gets the same, whichever process repeats it. */
+function threadOf(consentId: string): string {
+  return createHash('sha256').update(`thread ${consentId}`).digest('hex').slice(0, 32);
 }
 
 /** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */

@@ -21,7 +21,7 @@ const lastPauseMs = 60_000;
 
 export type Sender = {
   add(event: Outgoing): void;
-  /** The page may never run again: everything that waits goes to the browser. */
+  /** The page may never run again: everything that waits goes to the browser. While the server is known to be unreachable it is kept as well, in case the page does go on. */
   leave(): void;
 };
 
@@ -56,7 +56,6 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
     if (underWay || queue.length) timer ??= setTimeout(send, pauseMs || batchMs);
   }
 
-  /** While the server is known to be unreachable everything is kept as well, in case the page does go on. */
   function leave(): void {
     const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue].filter(isAllowed)).map(textOf));
     if (isHandedOver && !pauseMs) clear();
