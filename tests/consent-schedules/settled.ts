@@ -1,6 +1,5 @@
 import { patient } from '../../src/launch/machine-speed.ts';
 import { randomBytes } from 'node:crypto';
-import { patient } from '../../src/launch/machine-speed.ts';
 import type { HeldRequest } from '../support/holding-proxy.ts';
 import { choicesOf, type Grants, grantsOf, type Schedule } from './schedule.ts';
 import { allowedIn, checkPages, permitted, type Run } from './run.ts';

@@ -93,9 +93,15 @@ async function readAll(): Promise<Acknowledged> {
   }
   return {
     decisions: entries.filter(({ kind }) => kind === 'decision').map(({ body }) => String(Object(body).consentId)),
-    events: entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => Object(body).events.map((event: { id: string }) => event.id)),
+    events: entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => sentEvents(body)),
     forms: entries.filter(({ kind }) => kind === 'submission').flatMap(({ body }) => messageOf(body)),
   };
+}
+
+/** Beginnings are told with every batch that brings no visitor's cookie, always under the same ids; the store keeps each once. */
+function sentEvents(body: unknown): string[] {
+  const events: { id: string; name: string }[] = Object(body).events;
+  return events.filter(({ name }) => name !== 'first_visit' && name !== 'session_start').map(({ id }) => id);
 }
 
 /** What was typed, if the file that came with it is whole. */
