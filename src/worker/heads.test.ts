@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test.each([
-    ['slipped in', "INSERT INTO decisions SELECT sequence + 1, hash, substr(hash, 2) || substr(hash, 1, 1), seal, commitment, 'x', NULL, consent_id, place, receipt_signature, salt, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, rule, place_source, source, is_verified, code_hash, decided_at_ms, NULL FROM decisions WHERE sequence = 3", 4],
+    ['slipped in', "INSERT INTO decisions SELECT sequence + 1, hash, substr(hash, 2) || substr(hash, 1, 1), seal, commitment, 'x', NULL, consent_id, place, receipt_signature, salt, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, rule, place_source, source, is_verified, code_hash, decided_at_ms, NULL, 0, 0, 0, NULL FROM decisions WHERE sequence = 3", 4],
     ['changed before it was signed', "UPDATE decisions SET locale = 'fr' WHERE sequence = 2", 2],
     ['taken out', 'DELETE FROM decisions WHERE sequence = 2', 2],
   ])('nothing is signed over a record that was %s, and it is told', async (_name, statement, sequence) => {

@@ -46,6 +46,31 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   await studio.context().close();
 });
 
+test('an agreement that comes after a later refusal says so in the list and in its record, and the refusal does not', async ({ page, browser, product }) => {
+  await page.goto(product.siteUrl);
+  await page.evaluate(async () => {
+    const [thread, now] = [crypto.randomUUID(), Date.now()];
+    const decide = (order: number, analytics: boolean) => {
+      const categories = { functional: analytics, analytics, performance: analytics, advertisement: analytics };
+      const body = JSON.stringify({ categories, order, thread, id: crypto.randomUUID(), surface: 'banner' });
+      return fetch('/consent/decision', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    };
+    await decide(now, false);
+    await decide(now - 1_000, true);
+  });
+  const studio = await openStudioWindow(browser, product);
+  const late = studio.getByRole('row').filter({ hasText: 'Overtaken by a later decision' });
+  await expect(async () => {
+    await studio.goto(`${product.studioUrl}/admin/records`);
+    await expect(late).toHaveCount(1, { timeout: patient(1_000) });
+  }).toPass();
+  await expect(late).toContainText('Accepted all');
+  await late.getByRole('link').click();
+  await expect(studio.locator('dt:has-text("In force") + dd')).toHaveText('No: overtaken by a later decision');
+  await expect(studio.getByRole('row').filter({ hasText: 'Rejected all' })).not.toContainText('Overtaken');
+  await studio.context().close();
+});
+
 test('nobody but an administrator sees a record', async ({ page, request, product }) => {
   await page.goto(`${product.studioUrl}/admin/records`);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();

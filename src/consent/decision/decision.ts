@@ -55,7 +55,7 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
     const { decision, circumstances, body: told } = await decide({ post, settings, standing, own, known });
     const place: Ordered = { order: orderOf(decision), choices: post.choices };
     const isOvertaken = () => known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
-    const body = { ...told, isOvertaken: isOvertaken() };
+    const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
     const erasure = erasureOf({ request, post, settings, before: standing.decision, decision });
     // One that is taken over was made earlier than it is written down.
     const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();

@@ -37,6 +37,8 @@ const decisionBody = z.object({
   thread: z.string().default(''),
   /** A newer decision of the same visitor was known when this one came: it set no cookie. */
   isOvertaken: z.boolean().default(false),
+  /** When the server had it, to the millisecond. 0: not known. */
+  takenAtMs: z.number().int().min(0).default(0),
   /** Hash of the consent code that ran. */
   codeHash: z.string().default(''),
 });

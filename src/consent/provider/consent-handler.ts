@@ -91,7 +91,7 @@ function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (pos
     consentId,
     previousRecordId: previous && recordIdOf(site, previous),
     choices,
-    ...{ order: order ?? 0, thread: thread ?? '', isOvertaken },
+    ...{ order: order ?? 0, thread: thread ?? '', isOvertaken, takenAtMs: clock.nowMs() },
     action: actionOf(choices, previous?.choices),
     surface,
     siteKey: site.siteKey,

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Row, Sql, Statements } from '../../platform/database.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
 import type { DecisionBody } from '../decision/journal-entries.ts';
+import { allIn, idsPerQuestion } from './all-in.ts';
 import type { ChainKeys } from './keys.ts';
 import { genesisHash, linkRecord, type Tail } from './hashes.ts';
+import { findOvertaken, placeColumns, placeOf, placeValues } from './overtaken.ts';
 import { partsOf, recordColumns, valuesOf } from './record.ts';
 
 /** Any number, as long as nothing else in the database uses it. */
 const chainLock = 7_221_302;
-/** Ids of one question; a database takes some thousand values. */
-export const idsPerQuestion = 500;
 
 export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
 export type Chain = { dialect: Sql['dialect']; keys: Pick<ChainKeys, 'seal'> };
 
-const placeholders = recordColumns.split(',').map(() => '?').join(', ');
-const insertRecord = `INSERT INTO decisions (${recordColumns}, seal) VALUES (${placeholders}, ?)`;
+const columns = `${recordColumns}, seal, ${placeColumns}`;
+const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${columns.split(',').map(() => '?').join(', ')})`;
 
 /**
  * Adds decisions to the end of the chain, in the order given; one whose record is there already, or was erased, is a repeat and changes nothing.
@@ -24,15 +24,16 @@ const insertRecord = `INSERT INTO decisions (${recordColumns}, seal) VALUES (${p
 export async function appendRecords(statements: Statements, { dialect, keys }: Chain, decisions: readonly RecordedDecision[]): Promise<number> {
   if (decisions.length === 0) return 0;
   if (dialect === 'postgres') await statements.all('SELECT pg_advisory_xact_lock(?)', [chainLock]);
-  const parts = decisions.map(({ body, decidedAtMs }) => partsOf(body, decidedAtMs));
+  const parts = decisions.map((decision) => ({ ...partsOf(decision.body, decision.decidedAtMs), place: placeOf(decision) }));
   const known = await knownIds(statements, parts.map(({ personal }) => personal.recordId));
+  const overtaken = await findOvertaken(statements, parts.map(({ place }) => place));
   let tail = await readTail(statements);
   let added = 0;
   for (const part of parts) {
     if (known.has(part.personal.recordId)) continue;
     known.add(part.personal.recordId);
-    const record = linkRecord(tail, part);
-    await statements.run(insertRecord, [...valuesOf(record), keys.seal(record.hash)]);
+    const record = { ...linkRecord(tail, part), isOvertaken: await overtaken.mark(part.place) };
+    await statements.run(insertRecord, [...valuesOf(record), keys.seal(record.hash), ...placeValues(part.place)]);
     tail = record;
     added += 1;
   }
@@ -61,12 +62,4 @@ async function knownIds(statements: Statements, ids: readonly string[]): Promise
     for (const id of some) if (hashes.has(idHash(id))) known.add(id);
   }
   return known;
-}
-
-/** Lists are filled up with empty texts, so that there are few distinct statements. */
-export function allIn(statements: Statements, question: string, values: readonly string[]): Promise<Row[]> {
-  const size = values.length <= 1 ? 1 : values.length <= 20 ? 20 : values.length <= 100 ? 100 : idsPerQuestion;
-  if (values.length > size) throw new RangeError(`A question takes at most ${idsPerQuestion} values.`);
-  const filled = [...values, ...Array.from({ length: size - values.length }, () => '')];
-  return statements.all(`${question} (${filled.map(() => '?').join(', ')})`, filled);
 }

@@ -1,6 +1,7 @@
 import type { Row, Sql } from '../../platform/database.ts';
 import { type DecisionBody, parseDecisionBody } from '../decision/journal-entries.ts';
-import { allIn, appendRecords } from './append.ts';
+import { allIn } from './all-in.ts';
+import { appendRecords } from './append.ts';
 import type { ChainKeys } from './keys.ts';
 
 /** Records of one transaction. */

@@ -1,7 +1,8 @@
 import type { Statements } from '../../platform/database.ts';
 import type { SigningKey } from '../../platform/signing-key.ts';
 import type { ErasureBody } from '../decision/journal-entries.ts';
-import { allIn, idHash, idsPerQuestion } from './append.ts';
+import { allIn, idsPerQuestion } from './all-in.ts';
+import { idHash } from './append.ts';
 import { type LinkedRecord, linkedRecords } from './linked.ts';
 import { type Erasure, erasureColumns, signErasure } from './statements.ts';
 
@@ -14,7 +15,7 @@ const insertErasure = `INSERT INTO erasures (${erasureColumns}, pending) VALUES 
 const insertErasedId = `INSERT INTO erased_ids (kind, id_hash, at_ms) VALUES (?, ?, ?)
   ON CONFLICT (kind, id_hash) DO UPDATE SET at_ms = CASE WHEN erased_ids.at_ms > excluded.at_ms THEN erased_ids.at_ms ELSE excluded.at_ms END`;
 const forget = `UPDATE decisions SET record_id = NULL, previous_record_id = NULL, consent_id = NULL, place = NULL, receipt_signature = NULL, salt = NULL,
-  erased_by = ? WHERE sequence = ? AND erased_by IS NULL`;
+  thread = NULL, decision_order = 0, erased_by = ? WHERE sequence = ? AND erased_by IS NULL`;
 
 /**
  * Begins an erasure, in a transaction of the caller: notes it in the signed log together with what the event store has to lose, remembers the

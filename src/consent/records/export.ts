@@ -107,4 +107,5 @@ const csvColumns: readonly (readonly [string, (record: ConsentRecord) => string 
   ['previous_hash', (record) => record.previousHash],
   ['commitment', (record) => record.commitment],
   ['hash', (record) => record.hash],
+  ['is_overtaken', (record) => record.isOvertaken],
 ];

@@ -11,7 +11,7 @@ export type Period = { fromMs: number; toMs: number; siteKey: string };
 export type DecisionDay = { day: string; loads: number } & Record<DecisionAction, number>;
 
 const countActions = (dayLengthMs: number) => `SELECT CAST((decided_at_ms - ?) / ${dayLengthMs} AS bigint) AS day, action, count(*) AS decisions FROM decisions
-  WHERE site_key = ? AND decided_at_ms >= ? AND decided_at_ms < ? GROUP BY 1, 2`;
+  WHERE site_key = ? AND decided_at_ms >= ? AND decided_at_ms < ? AND is_overtaken = 0 GROUP BY 1, 2`;
 
 const sumLoads = `SELECT day, CAST(sum(loads) AS bigint) AS loads FROM banner_loads
   WHERE site_key = ? AND day >= ? AND day <= ? GROUP BY day`;
@@ -28,7 +28,8 @@ export type DecisionGroup = { value: string | null } & Record<DecisionAction, nu
 
 /**
  * Decisions and banner loads of each day of the period, days without any included, oldest first. Decisions are counted by the days of
- * `timeZone`; loads are kept as sums of UTC days and stand at the day of the same date.
+ * `timeZone`; loads are kept as sums of UTC days and stand at the day of the same date. One that was overtaken is no answer of a visitor's: it was
+ * never in force.
  */
 export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey, timeZone = 'UTC' }: Period & { timeZone?: string }): Promise<DecisionDay[]> {
   const days = daysBetween(fromMs, toMs, timeZone).map(emptyDay);
@@ -86,7 +87,7 @@ export function answersOf(days: readonly DecisionDay[]): Answers {
 
 function countBy(column: string, condition: string): string {
   const counts = decisionActions.map((action) => `sum(CASE WHEN action = '${action}' THEN 1 ELSE 0 END) AS ${action}_count`).join(', ');
-  return `SELECT ${column} AS value, ${counts} FROM decisions WHERE ${condition}decided_at_ms >= ? AND decided_at_ms < ?
+  return `SELECT ${column} AS value, ${counts} FROM decisions WHERE ${condition}decided_at_ms >= ? AND decided_at_ms < ? AND is_overtaken = 0
     GROUP BY ${column} ORDER BY count(*) DESC, ${column} LIMIT ${maxGroups}`;
 }
 

@@ -29,7 +29,7 @@ export type Tail = { sequence: number; hash: string };
 /** The record that follows `tail`. */
 export function linkRecord(tail: Tail, { clear, personal }: { clear: ClearPart; personal: PersonalPart }): ConsentRecord {
   const link = { sequence: tail.sequence + 1, previousHash: tail.hash, commitment: commitmentOf(personal) };
-  return { ...link, hash: hashOf(link, clear), ...clear, personal, erasedBy: null };
+  return { ...link, hash: hashOf(link, clear), ...clear, personal, erasedBy: null, isOvertaken: false };
 }
 
 function sha256(members: readonly unknown[]): string {

@@ -40,6 +40,8 @@ export type ConsentRecord = Link &
     personal: PersonalPart | null;
     /** Id of the erasure that took the personal part. */
     erasedBy: string | null;
+    /** A later decision of the same browser had come before this one: no visitor's last word. Not under the chain, since it may show later. */
+    isOvertaken: boolean;
   };
 
 /** A decision as it goes into a record. Its text is what every database can hold, because that is what is hashed. */
@@ -69,7 +71,7 @@ function plain(text: string): string {
 
 export const recordColumns = `sequence, previous_hash, hash, commitment, record_id, previous_record_id, consent_id, place, receipt_signature, salt,
   site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale,
-  rule, place_source, source, is_verified, code_hash, decided_at_ms, erased_by`;
+  rule, place_source, source, is_verified, code_hash, decided_at_ms, erased_by, is_overtaken`;
 
 /** In the order of `recordColumns`. */
 export function valuesOf(record: ConsentRecord): SqlValue[] {
@@ -80,7 +82,7 @@ export function valuesOf(record: ConsentRecord): SqlValue[] {
     ...[personal?.place ?? null, personal?.receiptSignature ?? null, personal?.salt ?? null],
     ...[record.siteKey, record.action, ...optionalCategories.map((category) => Number(choices[category]))],
     ...[record.surface, record.bannerId, record.bannerVersion, record.locale, record.rule, record.placeSource, record.source],
-    ...[Number(record.isVerified), record.codeHash, record.decidedAtMs, record.erasedBy],
+    ...[Number(record.isVerified), record.codeHash, record.decidedAtMs, record.erasedBy, Number(record.isOvertaken)],
   ];
 }
 
@@ -106,6 +108,7 @@ export function recordOf(row: Row): ConsentRecord | undefined {
     decidedAtMs: row.decided_at_ms,
     personal: personalOf(row),
     erasedBy: row.erased_by,
+    isOvertaken: booleanOf(row.is_overtaken),
   });
 }
 
@@ -123,13 +126,15 @@ function personalOf(row: Row): unknown {
 
 const texts = ['siteKey', 'surface', 'bannerId', 'bannerVersion', 'locale', 'rule', 'placeSource', 'source', 'codeHash'] as const;
 const hashes = ['previousHash', 'commitment', 'hash'] as const;
-const others = ['sequence', 'action', 'choices', 'isVerified', 'decidedAtMs', 'personal', 'erasedBy'] as const;
+const others = ['sequence', 'action', 'choices', 'isVerified', 'decidedAtMs', 'personal', 'erasedBy', 'isOvertaken'] as const;
 const memberCount = texts.length + hashes.length + others.length;
 const personalTexts = ['recordId', 'consentId', 'place', 'receiptSignature', 'salt'] as const;
 
-/** The same for a record of an export. By hand, because millions are verified: a schema takes as long as everything else together. */
+/** The same for a record of an export, which may be older than the mark of the overtaken. By hand, because millions are verified: a schema takes as long as everything else together. */
 export function parseRecord(candidate: unknown): ConsentRecord | undefined {
-  if (!isObject(candidate) || Object.keys(candidate).length !== memberCount) return undefined;
+  if (!isObject(candidate)) return undefined;
+  if (!('isOvertaken' in candidate)) candidate.isOvertaken = false;
+  if (Object.keys(candidate).length !== memberCount || typeof candidate.isOvertaken !== 'boolean') return undefined;
   const { sequence, action, choices, isVerified, decidedAtMs, personal, erasedBy } = candidate;
   if (!Number.isSafeInteger(sequence) || Number(sequence) < 1 || !Number.isSafeInteger(decidedAtMs)) return undefined;
   if (!texts.every((name) => typeof candidate[name] === 'string') || !hashes.every((name) => isHash(candidate[name]))) return undefined;

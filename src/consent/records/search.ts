@@ -2,7 +2,7 @@ import { type OptionalCategory, optionalCategories } from '../../platform/catego
 import type { SqlValue, Statements } from '../../platform/database.ts';
 import type { DecisionAction } from '../decision/journal-entries.ts';
 import type { SignedHead } from '../transparency.ts';
-import { idsPerQuestion } from './append.ts';
+import { idsPerQuestion } from './all-in.ts';
 import { linkedRecords } from './linked.ts';
 import { type ConsentRecord, recordColumns, recordOf } from './record.ts';
 import { type Erasure, erasureColumns, erasureOf, headColumns, headOf } from './statements.ts';

@@ -145,7 +145,8 @@ describe('changing one character', () => {
     return text.slice(0, place) + String.fromCharCode(33 + ((text.charCodeAt(place) - 33 + 1 + (by % 92)) % 94)) + text.slice(place + 1);
   };
 
-  const covered = { decisions: [...recordColumns.split(/,\s*/), 'seal'], chain_heads: ['sequence', 'hash', 'at_ms', 'signature', 'public_key'], erasures: ['id', 'at_ms', 'requested_by', 'requester', 'site_key', 'sequences', 'signature', 'public_key'] };
+  // The mark stands beside the chain: it may come when the record is there already.
+  const covered = { decisions: [...recordColumns.split(/,\s*/).filter((column) => column !== 'is_overtaken'), 'seal'], chain_heads: ['sequence', 'hash', 'at_ms', 'signature', 'public_key'], erasures: ['id', 'at_ms', 'requested_by', 'requester', 'site_key', 'sequences', 'signature', 'public_key'] };
   const cells = Object.entries(covered).flatMap(([table, columns]) => columns.map((column) => ({ table, column })));
 
   test('of any cell in the database is found, and the record is named', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/journal-entries.ts';
-import { allIn, idsPerQuestion } from '../../consent/records/append.ts';
+import { allIn, idsPerQuestion } from '../../consent/records/all-in.ts';
 import type { RecordsDesk } from './desk.ts';
 
 /** `events`: what was measured. `records`: also what is personal in the consent records. */

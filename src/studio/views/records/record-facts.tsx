@@ -26,6 +26,7 @@ function Decision({ detail: { record }, say }: GroupProps) {
     <Facts title={say('The decision')}>
       <Fact name={say('Decided')}><Moment at={record.decidedAtMs} style="second" /></Fact>
       <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
+      {record.isOvertaken && <Fact name={say('In force')}>{say('No: overtaken by a later decision')}</Fact>}
       {optionalCategories.map((category) => <Fact key={category} name={say(categoryWords[category])}>{say(record.choices[category] ? 'allowed' : 'denied')}</Fact>)}
       <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
       <Fact name={say('Verified')}>{say(record.isVerified ? 'yes, by the server that asked' : 'no: it came from outside a browser we can vouch for')}</Fact>

@@ -31,7 +31,7 @@ function Row({ record, recordsPath, say }: { record: ConsentRecord; recordsPath:
     <tr>
       <th scope="row"><a href={`${recordsPath}/${record.sequence}`}>{record.sequence}</a></th>
       <td><Moment at={record.decidedAtMs} style="second" /></td>
-      <td>{say(actionWords[record.action])}</td>
+      <td>{say(actionWords[record.action])}{record.isOvertaken && <small className="records-overtaken">{say('Overtaken by a later decision')}</small>}</td>
       <td>{grantedWords(record, say)}</td>
       <td>{record.surface}</td>
       <td>{record.personal ? record.personal.place || '–' : <em>{say('erased')}</em>}</td>
