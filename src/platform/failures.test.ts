@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../launch/free-port.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { CandorError, explain } from './errors.ts';
 import { failureLine, parseFailureLine } from './failure-line.ts';
 
@@ -81,4 +82,18 @@ test('a child tells its failure in one line, and any other line is none', () => 
 
 test('what the machine says itself is the reason that is told', () => {
   expect(explain(thrownBy(() => openSync('/dev/full/x', 'r')))).toContain('ENOTDIR');
+});
+
+test.each([
+  ...['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '53300'].map((code) => ({ code, message: 'as the server says' })),
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map((code) => ({ code, message: 'as the network says' })),
+  ...['Query read timeout', 'timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'].map((message) => ({ message })),
+])('a lost connection is one for whoever repeats and for whoever is told: $code $message', ({ message, ...fields }) => {
+  const error = Object.assign(new Error(message), fields);
+  expect(isConnectionLost(error)).toBe(true);
+  expect(explain(wrapped(error))).toContain('(database_unreachable)');
+});
+
+test.each(['23505', '57014', '40001', '53100', '3D000', '28P01'])('what the server says of the statement or of us (%s) is no lost connection', (code) => {
+  expect(isConnectionLost(Object.assign(new Error('as the server says'), { code }))).toBe(false);
 });

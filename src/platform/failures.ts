@@ -1,3 +1,5 @@
+import { isConnectionLost } from './connection-lost.ts';
+
 /** What a person is told of a failure. */
 export type Failure = { code: string; what: string; remedy: string };
 
@@ -74,14 +76,13 @@ function ofSqlite(error: Error): Failure | undefined {
   };
 }
 
-/** States of a server that is away, stopping, full, or does not know us; and the words of the client for a connection that broke. */
-const awayStates = /^(08...|57P0[1-5]|53[02-4]00|28...|3D000|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
-const awayWords = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+/** States of a server that is there and takes nobody, or not us: full, no such user, no such database. */
+const refusingStates = /^(53[024]00|28\w{3}|3D000)$/;
 
 function ofPostgres(error: Error): Failure | undefined {
   const state = textIn(error, 'code');
   if (state === '53100') return diskFull('the disk of the PostgreSQL server');
-  if (!awayStates.test(state) && !awayWords.test(error.message)) return undefined;
+  if (!isConnectionLost(error) && !refusingStates.test(state)) return undefined;
   return {
     code: 'database_unreachable',
     what: `The database server does not answer${state ? ` (${state})` : ''}.`,

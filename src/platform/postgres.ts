@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { isConnectionLost } from './connection-lost.ts';
 import type { DatabaseOptions, Row, Sql, SqlValue, Statements, Transaction } from './database.ts';
 import { CandorError } from './errors.ts';
-import { createPostgresPool, isConnectionLost, longRunningLimits, type PostgresLimits, requestLimits } from './postgres-pool.ts';
+import { createPostgresPool, longRunningLimits, type PostgresLimits, requestLimits } from './postgres-pool.ts';
 
 /** A process needs a few at once; a server's default limit is 100 for everybody. */
 const maxConnections = 5;
