@@ -6,9 +6,11 @@ import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sample
 import { verifyDatabase } from '../consent/records/verify.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
+import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, databaseKinds, openTestWitnessed, type TestDatabase } from '../platform/testing.ts';
 import { livesOf, readRecordLives } from './record-lives.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
+import { startSweeps } from './sweeps.ts';
 
 const dayMs = 86_400_000;
 const never = new AbortController().signal;
@@ -51,6 +53,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await personal()).toHaveLength(1);
   });
 
+  test('a sweep whose statement fails takes nothing half, runs again, and is through', async () => {
+    await appendSamples(sql, sampleDecision(), sampleDecision({ recordId: sampleId(2) }));
+    const through = Promise.withResolvers<void>();
+    const told: object[] = [];
+    const wait = async (forMs: number, signal: AbortSignal) => {
+      if (forMs >= dayMs) return afterAbort(signal, through.resolve);
+      expect(await personal()).toHaveLength(2);
+      await sql.run('ALTER TABLE away RENAME TO erasures');
+    };
+    // The last statement of the step meets a table that is not there: what was written before it is taken back.
+    await sql.run('ALTER TABLE erasures RENAME TO away');
+    const sweeps = startSweeps({
+      sweeps: [sweepRecords({ sql, key: sampleKeys.signing, clock: fixedClock(sampleTimeMs + 11 * dayMs), lives: async () => lives })],
+      log: { ...silentLog, error: (fields) => told.push(fields) },
+      wait,
+    });
+    await through.promise;
+    await sweeps.stop();
+    expect(told).toEqual([{ sweep: 'consent records', failures: 1, againInMinutes: 1, error: expect.stringContaining('erasures') }]);
+    expect(await personal()).toEqual([]);
+    expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ records: 2, erased: 2, faults: [] });
+  });
+
   test('hashes of erased ids go after 400 days', async () => {
     await sql.run("INSERT INTO erased_ids (kind, id_hash, at_ms) VALUES ('events', 'x', ?)", [sampleTimeMs]);
     expect(await sweepErasedIds({ sql, clock: fixedClock(sampleTimeMs + 400 * dayMs) }).run(never)).toEqual({ swept: 0 });
@@ -69,6 +94,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await content.drop();
   });
 });
+
+function afterAbort(signal: AbortSignal, begun: () => void): Promise<void> {
+  begun();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+}
 
 test('the longest life of a decision counts, and a banner of the time before the setting keeps records three years', () => {
   const place = (decisionDays: number | null) => ({ place: 'FR', rule: 'opt-in', decisionDays, askAgainDays: null });
