@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { plainLogArguments, printPlainly } from './plain-log.ts';
+import { createPlainLogMethod, printPlainly } from './plain-log.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -12,7 +12,7 @@ const bug = () => new Error('Failed query: select "email" from "users"', { cause
 function logged(say: (log: pino.Logger) => void): string {
   let text = '';
   const stream = new Writable({ write: (chunk, _encoding, done) => { text += String(chunk); done(); } });
-  say(pino({ hooks: { logMethod(values, method) { method.apply(this, plainLogArguments(values) as Parameters<typeof method>); } } }, stream));
+  say(pino({ hooks: { logMethod: createPlainLogMethod() } }, stream));
   return text;
 }
 
@@ -53,4 +53,34 @@ test('whoever debugs is shown everything', () => {
 test('what is no error is printed as it is', () => {
   expect(printed('words', 7)).toBe('words 7');
   expect(logged((log) => log.info({ err: 'words' }, 'said'))).toContain('"err":"words"');
+});
+
+test.each([
+  ['an error alone', (log: pino.Logger) => log.error(outage())],
+  ['an error among fields', (log: pino.Logger) => log.error({ err: outage() })],
+  ['a bug', (log: pino.Logger) => log.error({ err: bug() })],
+  ['words', (log: pino.Logger) => log.warn({ job: 7 }, 'A job failed')],
+  ['bugs that differ', (log: pino.Logger) => log.error({ err: new Error(`no ${Math.random()}`) })],
+])('what is logged with every request is bounded, and its number is told: %s', (_, say) => {
+  vi.useFakeTimers();
+  const text = logged((log) => {
+    for (let request = 0; request < 1_000; request += 1) say(log);
+    vi.advanceTimersByTime(60_000);
+  });
+  vi.useRealTimers();
+  const lines = text.trim().split('\n').map((line) => JSON.parse(line));
+  expect(lines.length).toBeLessThanOrEqual(12);
+  expect(lines.reduce((sum, { repeated }) => sum + (repeated ?? 1), 0)).toBe(1_000);
+});
+
+test('what is printed with every request is bounded too, and kinds are told apart', () => {
+  vi.useFakeTimers();
+  const lines: unknown[][] = [];
+  const printer = { error: (...given: unknown[]) => void lines.push(given), warn: () => {} };
+  printPlainly(printer);
+  for (let request = 0; request < 1_000; request += 1) printer.error(' ⨯', outage());
+  printer.error('Something else');
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(lines).toEqual([[' ⨯', expect.stringContaining('database_unreachable')], ['Something else'], [' ⨯', expect.stringContaining('database_unreachable'), '(and 999 more)']]);
 });

@@ -1,5 +1,10 @@
+import type { LoggerOptions } from 'pino';
 import { explained, isDebugging, ownError } from './errors.ts';
 import { causesOf, knownFailure } from './failures.ts';
+import { createRepeatLimit } from './limit-repeats.ts';
+
+/** From here on pino's levels are warnings and errors. */
+const warningLevel = 40;
 
 /**
  * What the log says of an error that a library threw: what happened, what to do, and the code, when that is known; otherwise the error as it is, without the
@@ -12,16 +17,42 @@ export function plainError(error: Error): Error | string {
   return withoutStatement(error);
 }
 
-/** Whatever is printed beside the log by a library: what follows on an outage is one line each, and no stack. */
+/** Whatever is printed beside the log by a library: what follows on an outage is one line each, and no stack; of those that repeat one a minute. */
 export function printPlainly(printer: Pick<Console, 'error' | 'warn'>): void {
+  const limit = createRepeatLimit();
   for (const name of ['error', 'warn'] as const) {
     const print = printer[name].bind(printer);
-    printer[name] = (...values: unknown[]) => print(...values.map((value) => (value instanceof Error ? plainError(value) : value)));
+    printer[name] = (...values: unknown[]) => {
+      const plain = values.map((value) => (value instanceof Error ? plainError(value) : value));
+      if (isDebugging()) return print(...plain);
+      limit.pass(name, { said: plain.map(textOf) }, (repeated) => (repeated > 0 ? print(...plain, `(and ${repeated} more)`) : print(...plain)));
+    };
   }
 }
 
-/** For pino: an error stands alone, or as `err` among the fields. */
-export function plainLogArguments(values: unknown[]): unknown[] {
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/** The hook of a library's pino: outages in plain words, and of warnings and errors that repeat one line a minute, as in our own log. */
+export function createPlainLogMethod(): LogMethod {
+  const limit = createRepeatLimit();
+  return function plainly(values, method, level) {
+    const plain = plainLogArguments(values);
+    const write = (given: unknown[]) => method.apply(this, given as Parameters<typeof method>);
+    if (level < warningLevel || isDebugging()) return write(plain);
+    const [first, ...rest] = plain;
+    const [fields, message, others] = typeof first === 'object' && first !== null ? [first, rest[0], rest.slice(1)] : [{}, first, rest];
+    const seen = Object.entries(fields).map(([name, value]) => [name, textOf(value)]);
+    limit.pass(typeof message === 'string' ? message : '', { seen, others }, (repeated) => write(repeated > 0 ? [{ ...fields, repeated }, message, ...others] : plain));
+  };
+}
+
+/** An error has nothing that JSON would show. */
+function textOf(value: unknown): unknown {
+  return value instanceof Error ? value.message : typeof value === 'string' ? value : String(JSON.stringify(value));
+}
+
+/** An error stands alone, or as `err` among the fields. */
+function plainLogArguments(values: unknown[]): unknown[] {
   const [first, ...rest] = values;
   if (first instanceof Error) return worded(plainError(first), {}, rest);
   if (typeof first !== 'object' || first === null || !('err' in first) || !(first.err instanceof Error)) return values;

@@ -10,7 +10,7 @@ import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
 import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
-import { plainLogArguments } from '../platform/plain-log.ts';
+import { createPlainLogMethod } from '../platform/plain-log.ts';
 import type { PostgresLimits } from '../platform/postgres-pool.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accountParts, collections, globals } from './collections.ts';
@@ -106,15 +106,11 @@ function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDes
   ];
 }
 
-/** The database's outages are told in words, without statements and stacks. */
+/** The database's outages are told in words, without statements and stacks, and a minute's repeats in one line. */
 const loggerOptions: LoggerOptions = {
   name: 'studio',
   level: process.env.LOG_LEVEL ?? 'warn',
-  hooks: {
-    logMethod(values, method) {
-      method.apply(this, plainLogArguments(values) as Parameters<typeof method>);
-    },
-  },
+  hooks: { logMethod: createPlainLogMethod() },
 };
 
 /** Each language under its own name. */

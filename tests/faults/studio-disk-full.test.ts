@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
+import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
+
+/** A file system of this size in a mount of the product's own: needs no rights, only user namespaces. */
+const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=400m candor-disk "$DATA_DIR" && exec "$@"', 'sh'];
+const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
+
+/** Far more than lines a minute, each refused for the same reason. */
+const repeatedLogins = 60;
+/** Next loads the studio more than once, each with a log of its own; each kind at once and once for each minute of this test at most. */
+const maxLinesOfKind = 12;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-studio-full-'));
+afterEach(async () => {
+  await stopAllProducts();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('on a full disk whoever logs in is told why in their language, the log stays bounded, and all goes on when there is space again', { timeout: patient(300_000) }, async ({ skip }) => {
+  skip(!canMount, 'This machine allows no user namespaces, so no disk can be filled.');
+  const product = await startProduct({ dataDir, under: disk });
+  expect(await readiness(product)).toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
+  expect((await login(product, 'en')).status).toBe(200);
+  const filler = fill(product.supervisorPid);
+
+  const refused = await untilRefused(product);
+  expect([refused.status, (await refused.json()).errors]).toEqual([503, [{ code: 'disk_full', message: expect.stringMatching(/disk .* is full/) }]]);
+  const german = await login(product, 'de');
+  expect([german.status, (await german.json()).errors]).toEqual([503, [{ code: 'disk_full', message: expect.stringMatching(/voll/) }]]);
+  const page = await fetch(`${product.studioUrl}/admin/login`);
+  expect([page.status, (await page.text()).includes('password')]).toEqual([200, true]);
+  const before = studioLines(product).length;
+  for (let more = 0; more < repeatedLogins; more += 1) expect((await login(product, 'en')).status).toBe(503);
+  expect(studioLines(product).length - before).toBeLessThanOrEqual(maxLinesOfKind);
+  // The worker cannot leave a sign of life either; whoever asks for the studio alone is still answered.
+  await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(503);
+  expect([await statusOf(`${product.studioUrl}/readyz`), await readiness(product)]).toEqual([200, { status: 'ready', parts: { database: 'ready', worker: 'silent' } }]);
+
+  rmSync(filler);
+  await expect.poll(async () => (await login(product, 'en')).status, { timeout: patient(60_000) }).toBe(200);
+  await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(200);
+  expect(product.output()).not.toMatch(/Failed query|^studio +\| +at /m);
+});
+
+async function login({ studioUrl, adminEmail, adminPassword }: Product, language: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: studioUrl, 'accept-language': language };
+  return fetch(`${studioUrl}/api/users/login`, { method: 'POST', headers, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+}
+
+/** The pages that a database has free already are used up first. */
+async function untilRefused(product: Product): Promise<Response> {
+  for (;;) {
+    const answer = await login(product, 'en');
+    if (answer.status !== 200) return answer;
+  }
+}
+
+const readiness = async ({ studioUrl }: Product) => (await fetch(`${studioUrl}/readyz`)).json();
+const statusOf = async (url: string) => (await fetch(url)).status;
+const studioLines = (product: Product) => product.output().split('\n').filter((line) => line.startsWith('studio'));
+
+/** What the product sees under its data folder is reached through its own root. */
+function fill(pid: number): string {
+  const filler = `/proc/${pid}/root${dataDir}/filler`;
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4_096, 1));
+  } catch {
+    closeSync(file); // ENOSPC: the disk is full.
+  }
+  return filler;
+}
