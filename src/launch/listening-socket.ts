@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 import { getSystemErrorName } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
@@ -12,22 +13,30 @@ type Handle = ListeningSocket & { close(): void };
 /** What Node's `cluster` opens its listeners with. Nothing public binds without accepting. */
 type BindingNet = typeof net & { _createServerHandle(address: string, port: number, family: 4 | 6): Handle | number };
 
-/**
- * On all addresses of the machine, as a server without a host listens.
- * @throws CandorError `port_in_use`, `port_forbidden`.
- */
-export function openListeningSocket(port: number): ListeningSocket {
-  const { _createServerHandle: bind } = net as BindingNet;
-  const both = bind('::', port, 6);
-  // A machine without IPv6.
-  const handle = typeof both === 'number' ? bind('0.0.0.0', port, 4) : both;
-  if (typeof handle === 'number') throw portError(port, getSystemErrorName(handle));
+/** `host` undefined: all addresses of the machine, as a server without a host listens. `variable` is where the port comes from. */
+export type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | 'STUDIO_PORT' };
+
+/** @throws CandorError `port_in_use`, `port_forbidden`. */
+export async function openListeningSocket(address: ListeningAddress): Promise<ListeningSocket> {
+  const handle = await bound(address);
+  if (typeof handle === 'number') throw portError(address, getSystemErrorName(handle));
   return { fd: handle.fd, close: () => handle.close() };
 }
 
-function portError(port: number, reason: string): CandorError {
-  if (reason === 'EADDRINUSE') {
-    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already taken by another program.`, remedy: 'Stop that program, or choose another port with SITE_PORT.' });
+async function bound({ port, host }: ListeningAddress): Promise<Handle | number> {
+  const { _createServerHandle: bind } = net as BindingNet;
+  if (host !== undefined) {
+    const { address, family } = await lookup(host);
+    return bind(address, port, family === 6 ? 6 : 4);
   }
-  return new CandorError({ code: 'port_forbidden', what: `Port ${port} cannot be opened (${reason}).`, remedy: 'Choose a port above 1023 with SITE_PORT; a proxy or CDN can serve port 443 in front.' });
+  const both = bind('::', port, 6);
+  // A machine without IPv6.
+  return typeof both === 'number' ? bind('0.0.0.0', port, 4) : both;
+}
+
+function portError({ port, variable }: ListeningAddress, reason: string): CandorError {
+  if (reason === 'EADDRINUSE') {
+    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already taken by another program.`, remedy: `Stop that program, or choose another port with ${variable}.` });
+  }
+  return new CandorError({ code: 'port_forbidden', what: `Port ${port} cannot be opened (${reason}).`, remedy: `Choose a port above 1023 with ${variable}; a proxy or CDN can serve port 443 in front.` });
 }

@@ -74,14 +74,15 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
 
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start({ ...memberFor('site', root), socket: openListeningSocket(environment.sitePort) });
+  running.start({ ...memberFor('site', root), socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }) });
   const isReady = await progress.run('start the site', async (tell) => waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }));
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }
 
 async function startStudio({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start(memberFor('studio', root));
+  const { studioPort: port, studioHost: host } = environment;
+  running.start({ ...memberFor('studio', root), socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }) });
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
   await progress.run('start the studio', async (tell) => {
     for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) }))) console.log(stillNotReady(name));

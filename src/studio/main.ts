@@ -1,10 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
+import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { printPlainly } from '../platform/plain-log.ts';
 import { peerHeader } from './users/asker.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const { studioPort, studioHost } = environment;
   exitWithParent();
+  const socketFd = takeInheritedSocket();
+  if (socketFd !== undefined) listenOn(socketFd);
   printPlainly(console);
   await ensureSecret(environment);
   subscribe('http.server.request.start', (message) => tellPeer(message));
@@ -22,6 +25,15 @@ async function main(): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next');
   process.argv = [process.execPath, next, 'start', import.meta.dirname, '-p', String(studioPort), '-H', studioHost];
   await import(pathToFileURL(next).href);
+}
+
+/** `next start` has no word for a socket that is bound already: where it opens its port, it gets this one. What listens later opens its own. */
+function listenOn(fd: number): void {
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function listenOnInherited(): Server {
+    Server.prototype.listen = listen;
+    return listen.call(this, { fd });
+  };
 }
 
 /** Next hands on headers alone. Who is at the other end of the connection is written among them, over whatever a client wrote there. */

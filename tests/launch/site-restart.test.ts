@@ -28,7 +28,7 @@ beforeAll(async () => {
   port = await freePort();
   supervisor = createSupervisor({ line() {}, notice() {} }, { stableAfterMs: 0 });
   const site = memberFor('site', root);
-  supervisor.start({ ...site, env: { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) }, socket: openListeningSocket(port) });
+  supervisor.start({ ...site, env: { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) }, socket: await openListeningSocket({ port, variable: 'SITE_PORT' }) });
   expect(await waitUntilReady({ url: new URL(`http://127.0.0.1:${port}/readyz`) })).toBe(true);
 });
 afterAll(async () => {
