@@ -140,6 +140,21 @@ test('an older answer that arrives after everything grants nothing, and the last
   expect(requests.filter(isCollector)).toEqual([]);
 });
 
+test.each([
+  ['consent.set({})', () => void Reflect.get(window, 'candor').consent.set({})],
+  ['performBannerAction', () => void Reflect.get(window, 'performBannerAction')('reject')],
+])('%s is off when the call returns, and on a page that went offline before any press a reload does not bring it back', async (_name, press) => {
+  const { page } = await stage().visit('/', { cookie: granting('analytics') });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  expect(await page.evaluate(`(${press.toString()})(), candor.consent.get().categories`)).toEqual(nothing);
+  await expect.poll(() => cookieIn(page, 'candor-consent-choice'), patience).toContain('analytics:no');
+  stage().server.decisions = 'down';
+  await page.context().setOffline(false);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await categoriesIn(page)).toEqual(nothing);
+});
+
 test('a refusal that cannot be recorded stays off on this page and the next, and is sent again', async () => {
   const { page, requests } = await stage().visit('/', { cookie: granting('analytics') });
   await page.waitForLoadState('networkidle');

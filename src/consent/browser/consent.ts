@@ -21,8 +21,10 @@ export function startConsent(): ConsentApi | undefined {
   const api = publishApi(store, {
     show: async () => (await deciding()).openPreferences(store),
     set: async (wanted, at = Date.now()) => (store.limit(wanted), (await recording()).decide(store, wanted, at)),
-    performBannerAction: async (action, at = Date.now()) => (await recording()).performBannerAction(store, action, at),
+    performBannerAction: async (action, at = Date.now()) => (/^accept_/.test(action) || store.limit({}), (await recording()).performBannerAction(store, action, at)),
   });
+  // While something can be taken back, what writes that down is there before it is needed: the network may be gone by then.
+  store.onChange(({ categories }) => Object.values(categories).filter(Boolean)[1] && recording());
   if (document.querySelector('form[action="/consent/decision"]')) deciding().then(({ attachBanner }) => attachBanner(store));
   // A plain click on anything that opens the preferences; with a key held the browser does what that key means.
   document.addEventListener('click', (event) => {
