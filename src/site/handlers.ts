@@ -9,6 +9,7 @@ import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
 import { createAuditTokenCheck } from '../platform/audit-token.ts';
+import type { Incoming } from '../platform/http.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import type { Proofs } from './consent/proofs.ts';
@@ -17,6 +18,7 @@ import { refuseFormsInWords } from './forms/form-refusals.ts';
 import { formRoutes } from './forms/routes.ts';
 import { countPages } from './measurement/count-pages.ts';
 import { countRedirects } from './measurement/count-redirects.ts';
+import { createLeftoverCookies } from './measurement/leftover-cookies.ts';
 import { bySpelling, type Pages, type PagesParts } from './pages.ts';
 import type { Present } from './present.ts';
 import { type Endpoint, siteRoutes } from './routes.ts';
@@ -70,11 +72,14 @@ function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: R
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
   const measured = measurementOf(wiring, consentParts, journal);
   const forms = formRoutes({ ...pageParts, journal, clock, record: measured.record, secret, dataDir: environment.dataDir, variantOf: visitors.variantOf });
+  const leftovers = createLeftoverCookies({ gate: visitors.gate, cookieDomain: environment.cookieDomain, secure: environment.siteUrl.protocol === 'https:' });
+  const remembered: Pages['instant'] = (head, hostname, origin) => (leftovers.areIn({ ...head, origin }) ? undefined : pages.instant(head, hostname, origin));
+  const answering = { answer: (request: Incoming) => leftovers.expire(request, pages.answer(request)) };
   const handlers: RequestHandlers = {
     cookies: createCookieFirewall({ gate: visitors.gate, settings: present.consent.document, sites: present.sites.all, own: ownVendors, dropped }),
     routes: siteRoutes({ endpoints: [...consentEndpoints(renderer, consentParts), ...measured.routes], clientFiles, more: [...same, ...visitorPages.routes, ...forms] }),
-    instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? pages.instant(head, hostname, origin),
-    ...bySpelling(pages, pageParts),
+    instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? remembered(head, hostname, origin),
+    ...bySpelling(answering, pageParts),
   };
   return { handlers, close: () => visitorPages.close() };
 }

@@ -160,12 +160,12 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
 }
 
-type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here'>; isMarked: boolean }) => string[];
+type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here' | 'allowed'>; isMarked: boolean }) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here }, isMarked }) => {
+  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here, allowed }, isMarked }) => {
     const value = serialiseConsent(decision);
     // A whole choice, as scripts write it: the next page can have it recorded once more, after an older answer that came late.
     const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
@@ -176,7 +176,7 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
       // A script has done so itself, at the press; and a grant of everything takes nothing away.
       ...(isMarked && !Object.values(decision.choices).every(Boolean) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
-      ...expireWithdrawn({ vendors, choices: decision.choices, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
+      ...expireWithdrawn({ vendors, choices: decision.choices, hadAnalytics: allowed?.choices.analytics === true, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
 }

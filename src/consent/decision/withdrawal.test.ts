@@ -43,14 +43,14 @@ test('L7: what is still granted keeps its cookies, and so does a name that a gra
     category,
     storage: [{ kind: 'cookie', name: 'shared', lifetimeSeconds: 1, purpose: { en: '' }, domain: 'host', isServerSet: false }],
   }));
-  const lines = (choices: typeof noneGranted) => expireWithdrawn({ vendors: [...active, ...shared], choices, cookieHeader: '_ga=1; shared=1; _fbp=2', hostname: 'localhost', cookieDomain: undefined, isSecure: false });
+  const lines = (choices: typeof noneGranted) => expireWithdrawn({ vendors: [...active, ...shared], choices, hadAnalytics: true, cookieHeader: '_ga=1; shared=1; _fbp=2', hostname: 'localhost', cookieDomain: undefined, isSecure: false });
   expect(lines({ ...noneGranted, analytics: true }).map((line) => line.split('=')[0])).toEqual(['_fbp']);
   expect(lines(noneGranted).map((line) => line.split('=')[0])).toEqual(['candor-visitor', 'candor-session', '_ga', 'shared', '_fbp']);
 });
 
 test('a request full of names makes an answer that proxies still pass on', () => {
   const cookieHeader = Array.from({ length: 500 }, (_, at) => `_ga_${at}=1`).join('; ');
-  const lines = expireWithdrawn({ vendors: active, choices: noneGranted, cookieHeader, hostname: 'www.example.com', cookieDomain: undefined, isSecure: true });
+  const lines = expireWithdrawn({ vendors: active, choices: noneGranted, hadAnalytics: true, cookieHeader, hostname: 'www.example.com', cookieDomain: undefined, isSecure: true });
   expect(lines).toHaveLength(2 + maxExpiredCookies);
   expect(lines.join('').length).toBeLessThan(4_096);
 });

@@ -1,6 +1,6 @@
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
-import { setCookie } from '../../platform/cookies.ts';
+import { cookieValues, setCookie } from '../../platform/cookies.ts';
 import { maxExpiredCookies } from './limits.ts';
 import { matcherOf } from '../cookies/pattern.ts';
 import { storedNames } from '../declaration/stored-names.ts';
@@ -9,6 +9,8 @@ import type { ActiveVendor } from '../vendors/vendor.ts';
 type Parts = {
   vendors: readonly Pick<ActiveVendor, 'category' | 'storage'>[];
   choices: Choices;
+  /** Analytics ran until now. When it did not, cookies of its are from before a withdrawal: whoever agrees anew is a new visitor. */
+  hadAnalytics: boolean;
   cookieHeader: string | undefined;
   hostname: string;
   /** Where our own cookies are widened to. */
@@ -21,11 +23,16 @@ type Parts = {
  * has shown whose name is registered for a refused category, HttpOnly or not, on this host and every domain above it.
  */
 export function expireWithdrawn(parts: Parts): string[] {
-  const own = parts.choices.analytics ? [] : [visitorCookie, sessionCookie];
+  const isNew = !parts.hadAnalytics && isShown(parts);
+  const own = parts.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
   const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => expired(name, domain, parts)));
   const domains = [undefined, ...domainsOf(parts.hostname)];
   const vendorLines = registeredIn(parts).filter((name) => !own.includes(name)).flatMap((name) => domains.map((domain) => expired(name, domain, parts)));
   return [...ownLines, ...vendorLines.slice(0, maxExpiredCookies)];
+}
+
+function isShown({ cookieHeader }: Parts): boolean {
+  return [visitorCookie, sessionCookie].some((name) => cookieValues(cookieHeader, name).length > 0);
 }
 
 /** The host and all above it but the last label; a browser refuses the ones that are nobody's, such as co.uk. */
