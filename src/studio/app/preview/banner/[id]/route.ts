@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { unpackDrawing } from '../../../../banners/code.ts';
 import { versionPage } from '../../../../banners/version-page.ts';
-import { notFound } from '../../../../preview/files.ts';
+import { notFound, readServed } from '../../../../preview/files.ts';
 import { trusted } from '../../../../preview/trusted.ts';
+import { clientFolder } from '../../../../root.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,6 +18,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (!user) return notFound();
   const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
   const drawing = unpackDrawing(version?.rendered);
-  const page = drawing && versionPage(drawing, query.get('language') ?? '', query.get('layer') ?? 'banner');
+  const readAsset = (name: string) => readServed(join(clientFolder(), '_assets'), name);
+  const page = drawing && (await versionPage(drawing, { language: query.get('language') ?? '', layer: query.get('layer') ?? 'banner', readAsset }));
   return page ? new Response(page.html, { headers: page.headers }) : notFound();
 }
