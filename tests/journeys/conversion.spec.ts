@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type FakeVendors, fakeSecret, startFakeVendors } from '../support/fake-vendors.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { sendContactForm } from './contact-form.ts';
 import { openStudio, type StudioSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -23,12 +24,12 @@ test('the contact form submitted is one conversion in the studio and one at GA4;
 
   // Who rejects comes first: what they caused would have arrived before what the other one did.
   const rejecting = await visitor(browser, product, 'reject');
-  await submit(rejecting.page);
+  await sendContactForm(rejecting.page);
   expect(await cookies(rejecting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
   expect(rejecting.trace.paths()).not.toContain('/measure/events');
   expect(rejecting.trace.foreign()).toEqual([]);
   const accepting = await visitor(browser, product, 'accept');
-  await submit(accepting.page);
+  await sendContactForm(accepting.page);
   expect(await cookies(accepting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof', 'candor-session', 'candor-visitor']);
   expect(accepting.trace.bodies('/measure/events').join()).not.toContain('form_submit');
 
@@ -54,16 +55,6 @@ async function visitor(browser: Browser, product: Product, answer: 'accept' | 'r
   await page.locator(`[data-candor=banner] [data-candor=${answer}]`).click();
   await decided;
   return { context, page, trace };
-}
-
-async function submit(page: Page): Promise<void> {
-  const form = page.locator('form#contact');
-  await form.getByLabel('E-mail address').fill('reader@candor.example');
-  await form.getByLabel('A question').check();
-  await form.getByLabel('Your message').fill('Does it count me once, and only when I agree?');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Thank you. A person reads it')).toBeVisible();
 }
 
 async function cookies({ context }: Visitor): Promise<string[]> {

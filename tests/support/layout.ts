@@ -8,20 +8,22 @@ export type LayoutOptions = {
   of?: string;
   /** What is left out, with all that stands in it. */
   without?: string;
+  /** In what the elements stand; by default the whole page. */
+  within?: string;
 };
 
 /** What gives a page its shape. */
 export const shapeGiving = 'body, header, nav, main, footer, aside, section, article, form, table, h1, h2, h3, h4, img, video, iframe, svg, button, a.button, a.brand, input:not([type=hidden]), select, textarea';
 
 /** Boxes of a page as it stands, in the order of the document. Pictures are fetched first: a lazy one has a place, and must keep it. */
-export async function layoutOf(page: Page, { of = shapeGiving, without = '' }: LayoutOptions = {}): Promise<LayoutBox[]> {
+export async function layoutOf(page: Page, { of = shapeGiving, without = '', within = 'body' }: LayoutOptions = {}): Promise<LayoutBox[]> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     // A picture that cannot be shown has a box as well.
     await Promise.allSettled([...pictures.map((picture) => picture.decode()), document.fonts.ready]);
   });
-  return page.evaluate(boxesIn, { of, without });
+  return page.evaluate(boxesIn, { of, without, within });
 }
 
 /** What differs by more than the rounding of a pixel, a line each; nothing where both are the same. */
@@ -49,7 +51,7 @@ function boxText({ x, y, width, height }: LayoutBox): string {
 }
 
 /** Runs in the page. An element without a box of its own, such as `<picture>`, neither counts nor is named: what stands in it stands in its place. */
-function boxesIn({ of, without }: { of: string; without: string }): LayoutBox[] {
+function boxesIn({ of, without, within }: Required<LayoutOptions>): LayoutBox[] {
   const hasBox = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
   const isContents = (element: Element) => getComputedStyle(element).display === 'contents';
   const shownIn = (parent: Element): Element[] => [...parent.children].flatMap((child) => (isContents(child) ? shownIn(child) : hasBox(child) ? [child] : []));
@@ -71,6 +73,7 @@ function boxesIn({ of, without }: { of: string; without: string }): LayoutBox[] 
       walk(child, `${path} > ${kind}${count > 1 ? `:${count}` : ''}`, isListed ? box : around);
     }
   };
-  walk(document.body, 'body', document.documentElement.getBoundingClientRect());
+  const start = document.querySelector(within);
+  if (start) walk(start, within, document.documentElement.getBoundingClientRect());
   return found;
 }

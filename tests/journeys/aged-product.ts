@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
+import { expect } from '../support/journey.ts';
+import { type Product, root } from '../support/product.ts';
+import { sendContactForm } from './contact-form.ts';
+import { placeAudit } from './placed-audit.ts';
+import { openStudio, type StudioSession } from './studio-session.ts';
+
+/* What happens to a product in its first hours, as quickly as it can be done. */
+
+export type AgedProduct = { product: Product; studio: StudioSession; /** Id of one that is done. */ audit: string };
+
+export const keyPages = ['/', '/product', '/blog', '/blog/candor-0-1', '/contact', '/consent/preferences', '/cookies', '/ar'] as const;
+const decisions = 6;
+
+/** Twenty publishes, an own logo, visitors who decide and one who writes, an audit, and every rendition made. */
+export async function ageProduct(product: Product, { browser, request }: { browser: Browser; request: APIRequestContext }): Promise<AgedProduct> {
+  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  expect(await publishTwentyTimes(studio)).toBe(20);
+  await giveLogo(request, product, studio);
+  for (let visitor = 0; visitor < decisions; visitor += 1) await decideAndRead(product, { isRefusing: visitor % 3 === 0 });
+  await writeToOwner(browser, product);
+  const audit = process.env.LONG ? await auditInFull(studio) : await placeAudit(product);
+  await untilRenditionsAreMade(request, product);
+  return { product, studio, audit };
+}
+
+/** Twenty publishes after which everything says again what it said. */
+async function publishTwentyTimes(studio: StudioSession): Promise<number> {
+  const [about] = await studio.find('pages', { slug: 'about' });
+  const [id, title] = [String(about?.id), String(about?.title)];
+  const changes: object[] = [
+    ...['About all of us', title, 'About everybody', title].map((words) => ({ title: words })),
+    ...['about-us', 'about', 'who-we-are', 'about'].map((slug) => ({ slug })),
+    ...['draft', 'published', 'draft', 'published'].map((_status) => ({ _status })),
+  ];
+  for (const change of changes) await studio.update('pages', id, { _status: 'published', ...change });
+  const forthAndBack = [
+    await publishGlobal(studio, 'site', ({ tagline }) => ({ tagline: `${String(tagline)}!` })),
+    await publishGlobal(studio, 'site', ({ name }) => ({ name: `${String(name)} Ltd` })),
+    await publishGlobal(studio, 'navigation', ({ items }) => ({ items: Array.isArray(items) ? items.toReversed() : [] })),
+    await publishGlobal(studio, 'footer', ({ smallPrint }) => ({ smallPrint: `${String(smallPrint)} And more.` })),
+  ];
+  return changes.length + forthAndBack.flat().length;
+}
+
+/** Publishes a change of a global, then what it was before. */
+async function publishGlobal(studio: StudioSession, slug: string, change: (before: Record<string, unknown>) => object): Promise<object[]> {
+  const before = Object((await studio.call('GET', `/globals/${slug}?depth=0`)).body);
+  const changed = change(before);
+  const restored = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]));
+  for (const fields of [changed, restored]) expect((await studio.call('POST', `/globals/${slug}`, fields)).status).toBe(200);
+  return [changed, restored];
+}
+
+async function giveLogo(request: APIRequestContext, product: Product, studio: StudioSession): Promise<void> {
+  const { token } = await (await request.post(`${product.studioUrl}/api/users/login`, { data: { email: product.adminEmail, password: product.adminPassword } })).json();
+  const file = { name: 'own-logo.webp', mimeType: 'image/webp', buffer: await readFile(join(root, 'src/content/seed/media/switch.webp')) };
+  const multipart = { _payload: JSON.stringify({ alt: 'Our own logo' }), file };
+  const answer = await request.post(`${product.studioUrl}/api/media`, { headers: { authorization: `JWT ${String(token)}` }, multipart });
+  expect(answer.status(), await answer.text()).toBe(201);
+  expect((await studio.call('POST', '/globals/site', { logo: String((await answer.json()).doc.id) })).status).toBe(200);
+}
+
+/** A visitor whose decision is acknowledged, and who reads a page if they agree. */
+async function decideAndRead({ siteUrl }: Product, { isRefusing }: { isRefusing: boolean }): Promise<void> {
+  const decided = await fetch(`${siteUrl}/consent/decision`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify({ categories: { analytics: !isRefusing }, surface: 'banner', id: newId() }),
+  });
+  expect(decided.status).toBe(200);
+  if (isRefusing) return;
+  const cookie = decided.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const read = await fetch(`${siteUrl}/measure/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', origin: siteUrl, cookie },
+    body: JSON.stringify({ id: newId(), events: [{ id: newId(), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/` } }] }),
+  });
+  expect(read.ok).toBe(true);
+}
+
+const newId = () => randomBytes(16).toString('hex');
+
+async function writeToOwner(browser: Browser, { siteUrl }: Product): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${siteUrl}/contact`);
+  await page.locator('[data-candor=banner] [data-candor=reject]').click();
+  await sendContactForm(page);
+  await page.close();
+}
+
+/** The audit an owner asks for, every state on both devices. Resolves with its id. */
+async function auditInFull(studio: StudioSession): Promise<string> {
+  expect((await studio.call('POST', '/globals/audit', { pages: keyPages.length })).status).toBe(200);
+  expect((await studio.call('POST', '/audits', { action: 'start' })).status).toBeLessThan(300);
+  const newest = async () => Object((await studio.call('GET', '/audits')).body).audits[0];
+  await expect.poll(async () => (await newest())?.status, { timeout: patient(900_000) }).toBe('done');
+  return String((await newest()).id);
+}
+
+/** Until every picture on the key pages is offered in AVIF, the logo too: the last of the jobs that make them has ended, and what it made is published. */
+async function untilRenditionsAreMade(request: APIRequestContext, { siteUrl }: Product): Promise<void> {
+  for (const path of keyPages) {
+    await expect.poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(60_000) }).toEqual([]);
+  }
+}
+
+function bareImages(html: string): string[] {
+  const bare = html.replace(/<picture>[^]*?<\/picture>/g, (picture) => (picture.includes('type="image/avif"') ? '' : picture));
+  return [...bare.matchAll(/<img [^>]*src="(\/media\/[^"]+)"/g)].map(([, src = '']) => src);
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/journey.ts';
+import { compareLayouts, type LayoutBox, layoutOf, type LayoutOptions } from '../support/layout.ts';
+
+const widths = [390, 1440] as const;
+
+export type Layouts = Record<string, LayoutBox[]>;
+
+type Options = LayoutOptions & {
+  /** Changes a page before it is measured. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** Boxes of each page at the width of a phone and of a desktop. */
+export async function layoutsOf(page: Page, origin: string, paths: readonly string[], { prepare, ...options }: Options = {}): Promise<Layouts> {
+  const found: Layouts = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await prepare?.(page);
+      found[`${path} at ${width}`] = await layoutOf(page, options);
+    }
+  }
+  return found;
+}
+
+/** Every picture as it stands before any rendition of it is made. */
+export async function withBareImages(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('picture').forEach((picture) => picture.replaceWith(...picture.querySelectorAll('img'))));
+}
+
+/** Fails with the first things that lie elsewhere than before, on the pages of `after`. */
+export function expectSameLayouts(before: Layouts, after: Layouts): void {
+  const moved = Object.entries(after).map(([name, boxes]) => [name, compareLayouts(before[name] ?? [], boxes).slice(0, 12)] as const);
+  expect(Object.fromEntries(moved.filter(([, changes]) => changes.length > 0))).toEqual({});
+}
+
+/** Where things begin and how wide they are: what knows more after some hours is higher, and nothing else. */
+export function columnsOf(layouts: Layouts): Layouts {
+  return Object.fromEntries(Object.entries(layouts).map(([name, boxes]) => [name, boxes.map((box) => ({ ...box, y: 0, height: 0 }))]));
+}
