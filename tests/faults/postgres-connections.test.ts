@@ -48,6 +48,7 @@ const faults: [string, () => unknown][] = [
 
 test('whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once', { timeout: patient(600_000) }, async () => {
   const pids = processes.map((name) => product.pid(name));
+  const before = product.output().length;
   const load = startVisitors(Number(new URL(product.siteUrl).port));
   try {
     await recorded(load.acknowledged[0] ?? (await load.next()));
@@ -60,6 +61,8 @@ test('whatever happens to connections: no process dies, editors and sites come b
   expect(ids.toSorted()).toEqual(load.acknowledged.toSorted());
   expect(processes.map((name) => product.pid(name))).toEqual(pids);
   expect(pids.filter((pid) => !isRunning(pid))).toEqual([]);
+  // What an operator reads meanwhile: neither statements nor places in the code.
+  expect(product.output().slice(before)).not.toMatch(/Failed query|\b(select|insert into|update) "?\w+"? |^\w+ +\| +at /im);
 });
 
 async function survives(name: string, strike: () => unknown, load: Visitors): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { type Locale, rightToLeft } from '../../content/published.ts';
 import { type Card, cardSize } from '../seo/social-card.ts';
 
@@ -17,11 +17,15 @@ const fonts: Readonly<Record<'latin' | 'arabic', { family: string; file: string 
   arabic: { family: 'Noto Naskh Arabic SemiBold', file: join(import.meta.dirname, 'fonts/naskh.ttf') },
 };
 
+/** With the first card: a first page waits for less. */
+const loadSharp = () => import('sharp');
+
 /** A card of 1200 × 630 pixels with the title of a page, as PNG. Draws beside the main thread. */
 export async function drawCard({ locale, title, label, site }: Card): Promise<Buffer> {
   const isMirrored = rightToLeft.has(locale);
   const [name, heading, note] = await Promise.all([textImage({ text: site, sizePx: 36, colour: ink, locale }), textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale }), textImage({ text: label, sizePx: 32, colour: soft, locale })]);
   const layers: (OverlayOptions | undefined)[] = [at(name, { top: 62, start: margin + 82, isMirrored }), at(heading, { top: 176, start: margin, isMirrored }), at(note, { top: 532, start: margin, isMirrored })];
+  const { default: sharp } = await loadSharp();
   return sharp(Buffer.from(background(isMirrored)))
     .composite(layers.filter((layer) => layer !== undefined))
     .png({ palette: true, quality: 90, effort: 7 })
@@ -43,6 +47,7 @@ async function textImage({ text, sizePx, colour, locale }: { text: string; sizeP
   const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
   const markup = `<span foreground="${colour}">${escapeMarkup(shown)}</span>`;
   // At 72 dots an inch a point is a pixel. The comma ends the family's name, part of which would else be taken for a weight. Pango turns each line to its own side.
+  const { default: sharp } = await loadSharp();
   const image = sharp({ text: { text: markup, font: `${family}, ${sizePx}`, fontfile: file, width: titleWidth, dpi: 72, rgba: true, wrap: 'word', spacing: Math.round(sizePx * 0.06) } });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   return { data: info.height > maxTextHeight ? await sharp(data).extract({ left: 0, top: 0, width: info.width, height: maxTextHeight }).toBuffer() : data, width: info.width };

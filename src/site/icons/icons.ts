@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import { defaultLocale, type MediaDocument } from '../../content/published.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { notFound } from '../../delivery/refusals.ts';
@@ -55,6 +54,8 @@ async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, s
   try {
     const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
     const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+    // Loaded with the first icon: a first page waits for less.
+    const { default: sharp } = await import('sharp');
     return await sharp(file, { failOn: 'error' }).resize(square).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
     log.warn({ error: String(error) }, 'The icon of the site could not be made from its picture');

@@ -1,6 +1,7 @@
-import { maxVisitorEvents, visitorEvents, type VisitorEvent, type VisitorEvents, type VisitorIds } from '../../measurement/reports/visitor-events.ts';
-import type { StoreClient } from '../../measurement/store/client.ts';
+import type { VisitorEvent, VisitorEvents, VisitorIds } from '../../measurement/reports/visitor-events.ts';
+import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
+import type { StoredEvents } from './stored-events.ts';
 
 /** What was measured about one visitor. `undefined`: the event store does not answer; nothing can be said. */
 export type EventsOf = (ids: VisitorIds) => Promise<VisitorEvents | undefined>;
@@ -17,18 +18,24 @@ export function toldToOf({ deliveries }: Pick<VisitorEvents, 'deliveries'>): Tol
 /** Questions to the event store at once: each may take seconds, and it has figures to draw as well. */
 const maxQuestions = 4;
 
-export function createEventsOf(client: StoreClient, log: Log): EventsOf {
+export type EventsDesk = { eventsOf: EventsOf; close(): Promise<void> };
+
+/** The store's client is loaded with the first question: a tenth of a start, and no page waits for it. */
+export function openEventsDesk(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): EventsDesk {
+  let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
-  return async (ids) => {
+  const eventsOf: EventsOf = async (ids) => {
     if (asking >= maxQuestions) return undefined;
     asking += 1;
     try {
-      return await visitorEvents(client, ids, maxVisitorEvents);
+      opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
+      return await (await opening).of(ids);
     } catch (error) {
-      log.warn({ error: String(error) }, 'A visitor asked for their events and the event store did not answer');
+      parts.log.warn({ error: String(error) }, 'A visitor asked for their events and the event store did not answer');
       return undefined;
     } finally {
       asking -= 1;
     }
   };
+  return { eventsOf, close: async () => (await opening)?.close() };
 }

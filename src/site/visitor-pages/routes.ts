@@ -1,10 +1,9 @@
 import type { ConsentParts } from '../../consent/parts.ts';
 import type { Route } from '../../delivery/routes.ts';
-import { createStoreClient } from '../../measurement/store/client.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import type { VisitorPagesParts } from './answer.ts';
-import { createEventsOf } from './events.ts';
+import { openEventsDesk } from './events.ts';
 import { myDataRoutes } from './my-data.ts';
 import { receiptRoutes } from './receipt.ts';
 import { transparencyRoutes } from './transparency.ts';
@@ -17,13 +16,12 @@ type Parts = VisitorPagesParts & ConsentParts & { environment: Pick<Environment,
 /** The pages about a visitor's own records, and the one that tells everybody the same. */
 export function openVisitorPages(parts: Parts): VisitorPages {
   const { dataDir } = parts.environment;
-  const client = createStoreClient(parts);
-  const eventsOf = createEventsOf(client, parts.log);
+  const events = openEventsDesk(parts);
   const routes = [
     ...receiptRoutes(parts),
     ...verifyRoutes(parts),
     ...transparencyRoutes({ ...parts, dataDir }),
-    ...myDataRoutes({ ...parts, eventsOf }),
+    ...myDataRoutes({ ...parts, eventsOf: events.eventsOf }),
   ];
-  return { routes, close: () => client.close() };
+  return { routes, close: () => events.close() };
 }

@@ -1,0 +1,11 @@
+import { maxVisitorEvents, visitorEvents, type VisitorEvents, type VisitorIds } from '../../measurement/reports/visitor-events.ts';
+import { createStoreClient } from '../../measurement/store/client.ts';
+import type { Environment } from '../../platform/environment.ts';
+
+export type StoredEvents = { of(ids: VisitorIds): Promise<VisitorEvents>; close(): Promise<void> };
+
+/** What the event store has about one visitor. */
+export function openStoredEvents(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'> }): StoredEvents {
+  const client = createStoreClient(parts);
+  return { of: (ids) => visitorEvents(client, ids, maxVisitorEvents), close: () => client.close() };
+}
