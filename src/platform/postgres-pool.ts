@@ -9,13 +9,15 @@ export type PostgresLimits = {
   statementMs: number;
   /** The server ends a transaction that its client has left open for this long, and with it the locks that others wait for. */
   idleInTransactionMs: number;
+  /** The same once it holds a lock that others are likely to wait for. */
+  idleWithLockMs: number;
 };
 
 /** Ordinary work takes milliseconds. Together with the longest pause between two tries, everything is back within ten seconds. */
-export const requestLimits: PostgresLimits = { connectMs: 4_000, statementMs: 5_000, idleInTransactionMs: 5_000 };
+export const requestLimits: PostgresLimits = { connectMs: 4_000, statementMs: 5_000, idleInTransactionMs: 5_000, idleWithLockMs: 5_000 };
 
-/** Migrations, exports, verification and sweeps read or rewrite whole tables. Nobody waits for a page meanwhile, and a server that is busy or starts accepts late. */
-export const longRunningLimits: PostgresLimits = { connectMs: 30_000, statementMs: 60 * 60_000, idleInTransactionMs: 10 * 60_000 };
+/** Migrations, exports, verification and sweeps read or rewrite whole tables. */
+export const longRunningLimits: PostgresLimits = { connectMs: 4_000, statementMs: 60 * 60_000, idleInTransactionMs: 10 * 60_000, idleWithLockMs: 60_000 };
 
 /** An answer that is on its way when the server cancels has this long to arrive. */
 const silenceMs = 1_000;

@@ -5,7 +5,7 @@ import { longRunningLimits, requestLimits } from './postgres-pool.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 /** Short, so that silence is noticed soon; the order of events is the same. */
-const limits = { connectMs: 2_000, statementMs: 500, idleInTransactionMs: 500 };
+const limits = { connectMs: 2_000, statementMs: 500, idleInTransactionMs: 500, idleWithLockMs: 500 };
 const connections = 5;
 
 let created: TestDatabase;

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/environment.ts';
 import { createPostgresPool, type PostgresLimits, requestLimits } from '../../platform/postgres-pool.ts';
 import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
 import { withClearConflicts } from './conflicts.ts';
+import { rememberLimits } from './lock-transaction.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
@@ -64,6 +65,7 @@ function postgres(url: string, limits: PostgresLimits): DatabaseAdapterObj {
     adapter.beforeSchemaInit.push(({ schema }) => indexTranslations(adapter, schema));
     const own: { pool?: unknown } = adapter;
     adapter.connect = async function (...args) {
+      rememberLimits(adapter, limits);
       const pool = await openPool(url, limits);
       own.pool = pool;
       adapter.destroy = async function () {
