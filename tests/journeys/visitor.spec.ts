@@ -129,10 +129,15 @@ test('withdrawing stops measurement at once and clears what waits', async ({ pag
   const first = page.waitForRequest((request) => new URL(request.url()).pathname === '/measure/events');
   await decide(page, 'accept');
   await first;
-  await page.evaluate(() => Reflect.get(window, 'candor').measure.event('waiting_in_the_queue', { step: 1 }));
   await page.locator('footer [data-candor=revisit]').click();
+  const refuse = page.locator('[data-candor=preferences] [data-candor=reject]').first();
+  await refuse.waitFor();
   const withdrawn = page.waitForResponse((response) => new URL(response.url()).pathname === '/consent/decision');
-  await decide(page, 'reject');
+  // In one turn of the page: an event leaves after a second, however long a click takes here.
+  await refuse.evaluate((button) => {
+    Reflect.get(window, 'candor').measure.event('waiting_in_the_queue', { step: 1 });
+    (button as HTMLButtonElement).click();
+  });
   await withdrawn;
   const sentBefore = measured(trace);
   await page.evaluate(() => Reflect.get(window, 'candor').measure?.event('after_withdrawal', {}));
