@@ -107,7 +107,7 @@ describe('without JavaScript', () => {
     await page.click('[data-candor=accept]');
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await page.locator('[data-candor=banner]').count()).toBe(0);
-    expect(new URLSearchParams(stage().server.posts[0]?.body).toString()).toBe('action=accept&surface=banner&rev=f00dfeed&locale=en&return=%2Fabout');
+    expect(new URLSearchParams(stage().server.posts.find(({ path }) => path === '/consent/decision')?.body).toString()).toBe('action=accept&surface=banner&rev=f00dfeed&locale=en&return=%2Fabout');
   });
 
   test('a visitor chooses one category and comes back to the page', async () => {

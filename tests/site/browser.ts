@@ -30,11 +30,12 @@ export function useStage(): () => Stage {
   });
   afterEach(async () => {
     if (!stage) return;
+    // First, for what a page sends late would count for the next test.
+    await Promise.all(stage.browser.contexts().map((context) => context.close()));
     stage.server.decisions = 'taken';
     stage.server.circumstances = '';
     stage.server.documents = fixtureDocuments;
     stage.server.posts.length = 0;
-    await Promise.all(stage.browser.contexts().map((context) => context.close()));
   });
   afterAll(() => stage?.end());
   return () => {
