@@ -10,7 +10,7 @@ import { packConsent } from '../../src/launch/pack.ts';
 import { root } from '../support/product.ts';
 
 /** Brotli bytes before a bundler has left anything out or minified it; docs/embedding.md names them. */
-const budgets = { 'index.js': 6_000, 'react.js': 9_500 };
+const budgets = { 'index.js': 6_600, 'react.js': 9_500 };
 const maxStyleBytes = 3_500;
 
 let folder = '';

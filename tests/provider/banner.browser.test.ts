@@ -25,7 +25,9 @@ test('accepting is recorded before it counts, and the cookie is of the page', as
   await page.click('[data-candor=accept]');
   await page.waitForSelector(banner, { state: 'detached' });
   expect((await choices(page)).categories).toEqual({ necessary: true, functional: true, analytics: true, performance: true, advertisement: true });
-  expect(await page.context().cookies()).toMatchObject([{ name: 'candor-consent', domain: 'shop.example', path: '/', sameSite: 'Lax', httpOnly: false }]);
+  const ofPage = { domain: 'shop.example', path: '/', sameSite: 'Lax', httpOnly: false };
+  const cookies = (await page.context().cookies()).toSorted((a, b) => a.name.localeCompare(b.name));
+  expect(cookies).toMatchObject([{ name: 'candor-consent', ...ofPage }, { name: 'candor-consent-choice', ...ofPage }]);
   expect((await stage().entries('decision')).at(-1)).toMatchObject({ siteKey: 'a'.repeat(32), action: 'accept', domain: 'shop.example', locale: 'en', isVerified: true, surface: 'banner', bannerVersion: 'shop1' });
 });
 

@@ -95,6 +95,21 @@ test('an agreement in one tab and a refusal in another: the refusal holds in bot
   await expect.poll(() => cookieIn(page, 'candor-consent'), patience).toContain('consent:no');
 });
 
+test('an agreement that still waits for the file that records it gives way to a refusal in another tab', async () => {
+  const { page } = await stage().visit('/');
+  const other = await stage().openTab(page, '/pricing');
+  const held: Route[] = [];
+  await page.route('**/decision-*.js', (route) => void held.push(route));
+  const agreeing = page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
+  await expect.poll(() => held.length, patience).toBe(1);
+  await other.click('[data-candor=reject]');
+  await other.waitForSelector(banner, { state: 'detached' });
+  await held[0]?.continue();
+  expect(await agreeing).toBeNull();
+  for (const tab of [page, other]) expect(await categoriesIn(tab)).toEqual(nothing);
+  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
+});
+
 test('a refusal is off at once in every tab, before anybody has answered', async () => {
   const { page } = await stage().visit('/', { cookie: granting('analytics') });
   const other = await stage().openTab(page, '/about');

@@ -65,7 +65,7 @@ test('L7: what withdrawn categories left in the browser is removed, here and in 
   await page.getByRole('switch', { name: 'Advertisement' }).check();
   await page.getByRole('switch', { name: 'Analytics' }).uncheck();
   await page.getByRole('dialog').locator('[data-candor=save]').click();
-  const left = { cookies: ['_fbp', 'candor-consent', 'theme'], session: ['theme'] };
+  const left = { cookies: ['_fbp', 'candor-consent', 'candor-consent-choice', 'theme'], session: ['theme'] };
   await expect.poll(() => traces(page), patience).toEqual(left);
   await expect.poll(() => traces(other), patience).toEqual(left);
 });

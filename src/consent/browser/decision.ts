@@ -26,6 +26,9 @@ let last = { order: 0, thread: '', sending: undefined as AbortController | undef
  */
 export async function record(store: Store, decision: Decision, at: number): Recording {
   const { cookie } = store;
+  const newest = newestOrder(cookie);
+  // Another tab was pressed while this page still fetched the file that records. Orders beyond the clock are of a clock that was set back since.
+  if (newest > at && newest <= Date.now() && newest !== last.order) return store.follow(), null;
   const before = { choice: choiceValue(cookie), categories: store.read().categories };
   const choice: Choice = { ...decision, categories: choicesWhere((category) => decision.categories[category] === true), order: nextOrder(cookie, at, last.order), thread: threadOf(cookie, last.thread) };
   writeChoice(store, { ...choice, isWaiting: true });
