@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
 import { isRunning } from '../support/processes.ts';
-import { type Product, type ProcessName, startProduct } from '../support/product.ts';
+import { launchProduct, type Product, type ProcessName, startProduct } from '../support/product.ts';
 import { openTcpProxy, targetOf, type TcpProxy } from '../support/tcp-proxy.ts';
 import { postDecision, siteAt } from './site-child.ts';
 
@@ -19,12 +23,13 @@ let proxy: TcpProxy;
 let direct: Sql;
 let product: Product;
 let editor: Editor;
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-connections-'));
 
 beforeAll(async () => {
   created = await createTestDatabase('postgres');
-  const url = created.database.kind === 'postgres' ? created.database.url : '';
+  const url = urlOf(created);
   proxy = await openTcpProxy(targetOf(url));
-  product = await startProduct({ env: { DATABASE_URL: proxy.through(url) } });
+  product = await startProduct({ env: { DATABASE_URL: proxy.through(url) }, dataDir });
   direct = await openDatabase(created.database);
   editor = await signIn(product);
 });
@@ -33,8 +38,10 @@ afterAll(async () => {
   await product?.stop();
   await proxy?.close();
   await created.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
+const urlOf = ({ database }: TestDatabase) => (database.kind === 'postgres' ? database.url : '');
 const terminate = () => direct.all('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
 const faults: [string, () => unknown][] = [
   ['go silent', () => proxy.blackHole()],
@@ -48,7 +55,6 @@ const faults: [string, () => unknown][] = [
 
 test('whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once', { timeout: patient(600_000) }, async () => {
   const pids = processes.map((name) => product.pid(name));
-  const before = product.output().length;
   const load = startVisitors(Number(new URL(product.siteUrl).port));
   try {
     await recorded(load.acknowledged[0] ?? (await load.next()));
@@ -61,8 +67,36 @@ test('whatever happens to connections: no process dies, editors and sites come b
   expect(ids.toSorted()).toEqual(load.acknowledged.toSorted());
   expect(processes.map((name) => product.pid(name))).toEqual(pids);
   expect(pids.filter((pid) => !isRunning(pid))).toEqual([]);
-  // What an operator reads meanwhile: neither statements nor places in the code.
-  expect(product.output().slice(before)).not.toMatch(/Failed query|\b(select|insert into|update) "?\w+"? |^\w+ +\| +at /im);
+});
+
+test('while the database is away the studio says so in single lines, with what to do, and nothing of its statements', async () => {
+  proxy.refuse();
+  const login = { method: 'POST', headers: { 'content-type': 'application/json', origin: product.studioUrl }, body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }) };
+  const asked = [editor.rename('away'), fetch(`${product.studioUrl}/api/users/login`, login), fetch(`${product.studioUrl}/readyz`)];
+  const answers = await Promise.all(asked).finally(() => proxy.accept());
+  await published('back');
+  expect(answers.filter(({ status }) => status < 500)).toEqual([]);
+  const lines = product.output().split('\n').filter((line) => line.startsWith('studio'));
+  expect(lines.filter((line) => /What to do: .+ \(database_unreachable\)/.test(line))).not.toEqual([]);
+  expect(lines.filter((line) => /Failed query|\bselect "|^studio *\| +at /i.test(line))).toEqual([]);
+});
+
+test('a site that was prepared before is up before anybody has looked at the databases', async () => {
+  const env = { DATABASE_URL: proxy.through(urlOf(created)) };
+  await product.stop();
+  // Only the preparation asks for the migrations, and it has to wait for them.
+  const locking = new pg.Client({ connectionString: urlOf(created) });
+  await locking.connect();
+  try {
+    await locking.query('BEGIN; LOCK TABLE public.payload_migrations IN ACCESS EXCLUSIVE MODE');
+    product = await launchProduct({ env, dataDir });
+    await product.printed(/^The site is up/m);
+    expect(await (await fetch(`${product.siteUrl}/about-connections`)).text()).toContain('<title>back');
+    expect(product.output()).not.toMatch(/^migrate and seed: /m);
+  } finally {
+    await locking.end();
+  }
+  await product.printed(/^Candor is running/m);
 });
 
 async function survives(name: string, strike: () => unknown, load: Visitors): Promise<void> {
