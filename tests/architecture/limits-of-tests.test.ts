@@ -9,7 +9,7 @@ test('no limit of a test is a constant: each is what the measured speed of the m
   const constants: string[] = [];
   for (const file of sourceFiles('src', 'tests', 'bench').filter(({ path }) => isTest(path) && !ownTime.test(path))) {
     walk(file.program, (node) => {
-      if (isConstantTimeout(node) || isBareWait(node)) constants.push(`${file.path}: ${file.text.slice(node.start, node.end).split('\n')[0]?.slice(0, 80)}`);
+      if (isConstantTimeout(node) || isConstantLimit(node) || isBareWait(node)) constants.push(`${file.path}: ${file.text.slice(node.start, node.end).split('\n')[0]?.slice(0, 80)}`);
     });
   }
   expect(constants).toEqual([]);
@@ -18,6 +18,19 @@ test('no limit of a test is a constant: each is what the measured speed of the m
 /** `{ timeout: 15_000 }`, where `patient(15_000)` should stand. */
 function isConstantTimeout(node: Node): boolean {
   return node.type === 'Property' && named(node.key, 'timeout') && isNode(node.value) && node.value.type === 'Literal';
+}
+
+/** `test('…', () => {…}, 600_000)`: the limit of a test or a hook as its last argument. */
+function isConstantLimit(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return false;
+  const [before, last] = [node.arguments.at(-2), node.arguments.at(-1)];
+  return isNode(before) && /Function/.test(before.type) && isNode(last) && last.type === 'Literal' && typeof last.value === 'number' && isTestOrHook(node.callee);
+}
+
+function isTestOrHook(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  if (callee.type === 'Identifier') return ['test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'].includes(String(callee.name));
+  return isTestOrHook(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
 /** `vi.waitFor` gives up after a second unless it is told otherwise. */

@@ -7,6 +7,7 @@ import { openTestWitnessed } from '../../src/platform/testing.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
 import { inWords, useLanes } from './play.ts';
 import { type Double, everything, nothing, type Schedule, schedulesFrom } from './schedule.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { runSchedule } from './run.ts';
 
 /*
@@ -33,7 +34,7 @@ const replayed = process.env.CONSENT_SCHEDULE;
 test('twenty schedules end where their last press left them', async () => {
   const schedules: Schedule[] = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
   console.log(`Seed ${seed}: ${inWords(await lanes().play(schedules))}.`);
-}, 600_000);
+}, patient(600_000));
 
 test('the worker makes one whole chain of their records, each decision once, although it is handed all of them twice', async () => {
   const entries = (await Promise.all(lanes().stages.map(({ decisions }) => decisions()))).flat();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test } from 'vitest';
 import { inWords, useLanes } from './play.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { schedulesFrom } from './schedule.ts';
 
 /* What is looked for stands in schedules.browser.test.ts; here it is looked for in places where nobody has looked yet. */
@@ -15,4 +16,4 @@ test('three hundred schedules end where their last press left them', async () =>
     if (played % 25 === 0) console.log(`${played} of ${count} schedules`);
   });
   console.log(`Seed ${seed}: ${inWords(figures)}.`);
-}, 3_600_000);
+}, patient(3_600_000));

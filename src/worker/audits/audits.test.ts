@@ -324,4 +324,4 @@ test.each(['cancelled', 'interrupted', 'gone'] as const)('a process whose worker
   expect(summary.ended?.notLookedAt).toBe(report.skipped.filter(({ reason }) => reason === 'stopped').length);
   expect(await files.read(job.id, { part: 'html', language: 'de' })).toContain(how === 'cancelled' ? 'Abgebrochen: ' : 'Unterbrochen: ');
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`candor-audit-${child.pid}-`))).toEqual([]);
-}, 120_000);
+}, patient(120_000));
