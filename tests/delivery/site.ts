@@ -101,7 +101,7 @@ export async function until(ask: () => Promise<Answered>, isWanted: (answer: Ans
 
 /** The Cookie header a browser would send back. */
 export function cookiesOf({ headers }: Pick<Answered, 'headers'>): string {
-  return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return (headers['set-cookie'] ?? []).filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]).join('; ');
 }
 
 /** A visitor's decision as the banner's form posts it; resolves with the Cookie header of the visitor from then on. */
