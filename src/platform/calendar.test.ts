@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, isTimeZone, midnightOf } from './calendar.ts';
-import { dayIn } from './intl.ts';
+import { dayIn, daysBetween, isTimeZone, midnightOf } from './calendar.ts';
 
 const hour = 3_600_000;
 
@@ -13,8 +12,8 @@ test.each([
   ['Etc/GMT+12', '2026-11-20', '2026-11-20T12:00:00Z'],
 ])('in %s %s begins at %s', (zone, day, moment) => {
   expect(new Date(midnightOf(day, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'));
-  expect(dayIn(zone, midnightOf(day, zone))).toBe(day);
-  expect(dayIn(zone, midnightOf(day, zone) - 1)).not.toBe(day);
+  expect(dayIn(midnightOf(day, zone), zone)).toBe(day);
+  expect(dayIn(midnightOf(day, zone) - 1, zone)).not.toBe(day);
 });
 
 test('days on which clocks change have as many hours as they have', () => {
@@ -31,4 +30,9 @@ test('the days of a period are those it touches', () => {
 
 test('only zones that there are', () => {
   expect(['UTC', 'Europe/Berlin', 'Mars/Base', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]);
+});
+
+test('a day is the one of the zone', () => {
+  const justBeforeMidnightUtc = Date.UTC(2026, 10, 21, 23, 30);
+  expect([dayIn(justBeforeMidnightUtc, 'UTC'), dayIn(justBeforeMidnightUtc, 'Europe/Berlin'), dayIn(justBeforeMidnightUtc, 'Asia/Kathmandu')]).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });

@@ -1,4 +1,4 @@
-import { dateTimeFormat, dayIn } from './intl.ts';
+import { dateTimeFormat } from './intl.ts';
 
 const dayMs = 86_400_000;
 /** Zones lie at quarters of an hour: Nepal, Chatham, Eucla. */
@@ -15,10 +15,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** `2026-11-20`: the day of a moment in a time zone. */
+export function dayIn(ms: number, timeZone: string): string {
+  return dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
+}
+
 /** `2026-11-20T13:00`: the hour of a moment in a time zone. */
 export function hourIn(ms: number, timeZone: string): string {
   const hour = dateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(ms);
-  return `${dayIn(timeZone, ms)}T${hour}:00`;
+  return `${dayIn(ms, timeZone)}T${hour}:00`;
 }
 
 /** When a day begins in a time zone. A zone is where clocks go forward at midnight, too: then the day begins at one. */
@@ -27,7 +32,7 @@ export function midnightOf(day: string, timeZone: string): number {
   if (timeZone === 'UTC') return startMs;
   for (let quarter = -mostQuartersBefore; quarter <= mostQuartersAfter; quarter += 1) {
     const ms = startMs + quarter * quarterMs;
-    if (dayIn(timeZone, ms) === day) return ms;
+    if (dayIn(ms, timeZone) === day) return ms;
   }
   return startMs;
 }
@@ -39,7 +44,7 @@ export function shiftDay(day: string, days: number): string {
 /** From the day of `fromMs` to that of the last millisecond before `toMs`. */
 export function daysBetween(fromMs: number, toMs: number, timeZone: string): string[] {
   const days: string[] = [];
-  const last = dayIn(timeZone, toMs - 1);
-  for (let day = dayIn(timeZone, fromMs); day <= last; day = shiftDay(day, 1)) days.push(day);
+  const last = dayIn(toMs - 1, timeZone);
+  for (let day = dayIn(fromMs, timeZone); day <= last; day = shiftDay(day, 1)) days.push(day);
   return days;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeFormat, dayIn, displayNames, numberFormat } from './intl.ts';
+import { dateTimeFormat, displayNames, numberFormat } from './intl.ts';
 
 test('the same wish is answered by the same formatter, another by another', () => {
   const berlin = { timeZone: 'Europe/Berlin', dateStyle: 'medium' } as const;
@@ -18,9 +18,4 @@ test('however many zones and languages are asked for, a bounded number is kept',
   const first = numberFormat('en', { minimumIntegerDigits: 1, maximumFractionDigits: 0 });
   for (let digits = 0; digits < 1_100; digits += 1) numberFormat('en', { minimumIntegerDigits: 1 + (digits % 21), maximumFractionDigits: digits % 100 });
   expect(numberFormat('en', { minimumIntegerDigits: 1, maximumFractionDigits: 0 })).not.toBe(first);
-});
-
-test('a day is the one of the zone', () => {
-  const justBeforeMidnightUtc = Date.UTC(2026, 10, 21, 23, 30);
-  expect([dayIn('UTC', justBeforeMidnightUtc), dayIn('Europe/Berlin', justBeforeMidnightUtc), dayIn('Asia/Kathmandu', justBeforeMidnightUtc)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cookiesOf } from '../delivery/site.ts';
+import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { fillContent, grantedCookie, postDecision, postEvent, type SiteChild, startSiteChild } from './site-child.ts';
+import { fillContent, grantedCookie, postDecision, postEvent, startSiteChild } from './site-child.ts';
 
 /** A file system of this size in a mount of the child's own: needs no rights, only user namespaces. */
 const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=24m candor-disk "$DATA_DIR" && cp -r "$DATA_DIR.seed/." "$DATA_DIR" && exec "$@"', 'sh'];
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
 
 /** Far more than lines a minute, each refused for the same reason. */
 const repeatedRefusals = 200;
@@ -27,13 +26,13 @@ afterEach(() => {
 });
 
 test('on a full disk pages are served, decisions and events are not taken, and all goes on when there is space again', async ({ skip }) => {
-  skip(!canMount, 'This machine allows no user namespaces, so no disk can be filled.');
+  skip(!canMountDisk, cannotMountDisk);
   const site = await startSiteChild(dataDir, {}, disk);
   let printed = '';
   try {
     const cookie = await grantedCookie(site, 'before-the-disk-is-full');
     const before = await site.ask({ method: 'GET', path: '/' });
-    const filler = fill(site);
+    const filler = fillDisk(site.pid, dataDir);
 
     const refusedDecision = await untilRefused(() => postDecision(site, newId()));
     const refusedEvent = await untilRefused(() => postEvent(site, cookie, { batch: newId(), event: newId() }));
@@ -58,18 +57,6 @@ test('on a full disk pages are served, decisions and events are not taken, and a
 
 let made = 0;
 const newId = () => (made += 1).toString(16).padStart(32, '0');
-
-/** What the child sees under its data folder is reached through its own root. */
-function fill({ pid }: SiteChild): string {
-  const filler = `/proc/${pid}/root${dataDir}/filler`;
-  const file = openSync(filler, 'w');
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4_096, 1));
-  } catch {
-    closeSync(file); // ENOSPC: the disk is full.
-  }
-  return filler;
-}
 
 /** What was set aside on the disk before it was full is used up first. */
 async function untilRefused(post: () => ReturnType<typeof postDecision>): ReturnType<typeof postDecision> {

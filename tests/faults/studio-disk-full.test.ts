@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
+import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts';
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
 
 /** A file system of this size in a mount of the product's own: needs no rights, only user namespaces. */
 const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=400m candor-disk "$DATA_DIR" && exec "$@"', 'sh'];
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
 
 /** Far more than lines a minute, each refused for the same reason. */
 const repeatedLogins = 60;
@@ -22,11 +21,11 @@ afterEach(async () => {
 });
 
 test('on a full disk whoever logs in is told why in their language, the log stays bounded, and all goes on when there is space again', { timeout: patient(300_000) }, async ({ skip }) => {
-  skip(!canMount, 'This machine allows no user namespaces, so no disk can be filled.');
+  skip(!canMountDisk, cannotMountDisk);
   const product = await startProduct({ dataDir, under: disk });
   expect(await readiness(product)).toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
   expect((await login(product, 'en')).status).toBe(200);
-  const filler = fill(product.supervisorPid);
+  const filler = fillDisk(product.supervisorPid, dataDir);
 
   const refused = await untilRefused(product);
   expect([refused.status, (await refused.json()).errors]).toEqual([503, [{ code: 'disk_full', message: expect.stringMatching(/disk .* is full/) }]]);
@@ -63,15 +62,3 @@ async function untilRefused(product: Product): Promise<Response> {
 const readiness = async ({ studioUrl }: Product) => (await fetch(`${studioUrl}/readyz`)).json();
 const statusOf = async (url: string) => (await fetch(url)).status;
 const studioLines = (product: Product) => product.output().split('\n').filter((line) => line.startsWith('studio'));
-
-/** What the product sees under its data folder is reached through its own root. */
-function fill(pid: number): string {
-  const filler = `/proc/${pid}/root${dataDir}/filler`;
-  const file = openSync(filler, 'w');
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4_096, 1));
-  } catch {
-    closeSync(file); // ENOSPC: the disk is full.
-  }
-  return filler;
-}

@@ -5,11 +5,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../launch/machine-speed.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
-import { silentLog } from '../../platform/log.ts';
+import { type Log, silentLog } from '../../platform/log.ts';
 import { type Follower, followPublished, openSource } from './follow.ts';
 import { createReader } from './reader.ts';
 import { openPublishedStore, type PublishedStore } from './store.ts';
 import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
+
+/** Of SQLite. */
+const pageBytes = 4_096;
 
 /** Long, because a busy machine may be slow. */
 const waiting = { timeout: patient(10_000), interval: 5 };
@@ -220,12 +223,55 @@ test('a database without its tables, or that is none, is told apart from one tha
   const folder = temporaryFolder(cleanUp);
   new DatabaseSync(join(folder, 'empty.db')).close();
   writeFileSync(join(folder, 'noise.db'), 'this is not a database, and it is long enough to be looked at '.repeat(50));
-  for (const [name, reason] of [['empty.db', 'not_migrated'], ['noise.db', 'damaged'], ['nowhere.db', 'missing']] as const) {
+  const press = sqlitePress(join(folder, 'torn.db'));
+  await press.publish(...Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(1_000) })));
+  await press.close();
+  const torn = openSync(join(folder, 'torn.db'), 'r+');
+  for (let at = pageBytes; at < statSync(join(folder, 'torn.db')).size; at += pageBytes) writeSync(torn, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, at);
+  closeSync(torn);
+  for (const [name, reason] of [['empty.db', 'not_migrated'], ['noise.db', 'damaged'], ['torn.db', 'damaged'], ['nowhere.db', 'missing']] as const) {
     const { follower, store } = follow({ kind: 'sqlite', file: join(folder, name) });
     await follower.firstTry;
     expect(follower.status()).toMatchObject({ state: 'stale', reason });
     expect(store.isComplete()).toBe(false);
   }
+});
+
+test('what keeps a site from following is said once for each cause, however often it is tried', async () => {
+  const warn = vi.fn<Log['warn']>();
+  const content = join(temporaryFolder(cleanUp), 'content.db');
+  let tries = 0;
+  const store = openPublishedStore(join(temporaryFolder(cleanUp), 'snapshot.db'), silentLog);
+  const open = () => {
+    tries += 1;
+    if (tries === 10) writeFileSync(content, 'this is not a database, and it is long enough to be looked at '.repeat(50));
+    return openSource({ kind: 'sqlite', file: content });
+  };
+  const follower = followPublished({ open, store, clock: systemClock, log: { ...silentLog, warn }, onChange: () => {}, retryDelaysMs: [1] });
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(20), waiting);
+  await follower.stop();
+  store.close();
+  expect(warn.mock.calls.map(([fields]) => fields)).toMatchObject([{ reason: 'missing' }, { reason: 'damaged' }]);
+});
+
+test('the longer the source is away the rarer it is asked for, up to the last pause', async () => {
+  const tries = { patient: 0, eager: 0 };
+  const start = (name: keyof typeof tries, retryDelaysMs: readonly number[]) => {
+    const store = openPublishedStore(join(temporaryFolder(cleanUp), 'snapshot.db'), silentLog);
+    const open = async () => {
+      tries[name] += 1;
+      throw new Error('The source is away.');
+    };
+    const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange: () => {}, retryDelaysMs });
+    cleanUp(async () => {
+      await follower.stop();
+      store.close();
+    });
+  };
+  start('patient', [1, 1, 3_600_000]);
+  start('eager', [1, 2]);
+  await vi.waitFor(() => expect(tries.eager).toBeGreaterThan(50), waiting);
+  expect(tries.patient).toBe(3);
 });
 
 test('a database file put back from a backup while the site runs is followed', async () => {
@@ -263,15 +309,7 @@ test('a source that goes away is said to be away since then, and back when it is
 });
 
 test('a copy that is damaged while the site runs is set aside and fetched again', async () => {
-  const press = await newSqlite();
-  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(1_000) }));
-  await press.publish(...pages);
-  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
-  const first = follow(press.database, file);
-  await first.heard(pageKey('p199'));
-  await first.follower.stop();
-  first.store.close();
-  acts.pop();
+  const { press, pages, file } = await snapshotOfPages(1_000);
   const { store, heard } = follow(press.database, file);
   await heard();
   const damage = openSync(file, 'r+');
@@ -284,16 +322,8 @@ test('a copy that is damaged while the site runs is set aside and fetched again'
 });
 
 test('damage that only a read comes upon is enough for the copy to be fetched again', async () => {
-  const press = await newSqlite();
   // More than SQLite keeps in memory, and long enough that most of each lies in pages of its own, which no look at the stamps reads.
-  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(20_000) }));
-  await press.publish(...pages);
-  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
-  const first = follow(press.database, file);
-  await first.heard(pageKey('p199'));
-  await first.follower.stop();
-  first.store.close();
-  acts.pop();
+  const { press, pages, file } = await snapshotOfPages(20_000);
   const { store, follower } = follow(press.database, file);
   await follower.firstTry;
   expect(breakChains(file)).toBeGreaterThan(200);
@@ -302,9 +332,22 @@ test('damage that only a read comes upon is enough for the copy to be fetched ag
   await vi.waitFor(() => expect(readAll()).toBe(true), waiting);
 });
 
+/** What a site that was stopped has left of two hundred pages, each with so many letters of text. */
+async function snapshotOfPages(letters: number): Promise<{ press: Press; pages: ReturnType<typeof pageOf>[]; file: string }> {
+  const press = await newSqlite();
+  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(letters) }));
+  await press.publish(...pages);
+  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
+  const first = follow(press.database, file);
+  await first.heard(pageKey('p199'));
+  await first.follower.stop();
+  first.store.close();
+  acts.pop();
+  return { press, pages, file };
+}
+
 /** Makes every page of long text lead to a page that is none. */
 function breakChains(file: string): number {
-  const pageBytes = 4_096;
   const bytes = readFileSync(file);
   const damaged = openSync(file, 'r+');
   let broken = 0;

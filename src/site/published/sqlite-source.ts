@@ -77,7 +77,6 @@ function attempt<Result>(work: () => Result): Result {
 
 const failures: ReadonlyMap<number, SourceFailure> = new Map([
   [5, 'busy'],
-  [6, 'busy'],
   [11, 'damaged'],
   [14, 'missing'],
   [26, 'damaged'],

@@ -7,8 +7,7 @@ import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { runStore, type StoreProcess } from '../../measurement/store/testing.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { shiftDay } from '../../platform/calendar.ts';
-import { dayIn } from '../../platform/intl.ts';
+import { dayIn, shiftDay } from '../../platform/calendar.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { parseQuestion } from '../reports/question.ts';
 import { allSums, decisionSums } from '../reports/sums.ts';
@@ -67,7 +66,7 @@ describe('with visits and decisions', () => {
   });
 
   it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'])('counts the days of %s as the reports do', async (timeZone) => {
-    const today = dayIn(timeZone, nowMs);
+    const today = dayIn(nowMs, timeZone);
     const { measured, decided, share } = await readPeriod(sources, { site, range: 7, timeZone, nowMs });
     if ('unavailable' in measured || 'unavailable' in decided) throw new Error('Both sources are there.');
     const asked = parseQuestion(new URLSearchParams({ zone: timeZone, from: shiftDay(today, -6), to: today }), nowMs);
@@ -78,7 +77,7 @@ describe('with visits and decisions', () => {
     expect(measured.steps.map(({ start }) => start)).toEqual(decided.days.map(({ day }) => day));
     expect([decided.days[0]?.day, decided.days.at(-1)?.day]).toEqual([shiftDay(today, -6), today]);
     expect([measured.overview.visitors, measured.overview.pageViews, share, decided.days.reduce((sum, { accept }) => sum + accept, 0)]).toEqual([figure('visitors'), figure('pageViews'), sums.share, figure('accept')]);
-    expect(decided.days.find(({ accept }) => accept === 1)?.day).toBe(dayIn(timeZone, nowMs - dayMs));
+    expect(decided.days.find(({ accept }) => accept === 1)?.day).toBe(dayIn(nowMs - dayMs, timeZone));
   });
 
   it('today is told by hours, and set against yesterday until this time', async () => {

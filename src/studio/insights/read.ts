@@ -2,8 +2,7 @@ import { decisionsPerDay } from '../../consent/records/figures.ts';
 import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type Realtime, type ReportPeriod } from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
-import { midnightOf, shiftDay } from '../../platform/calendar.ts';
-import { dayIn } from '../../platform/intl.ts';
+import { dayIn, midnightOf, shiftDay } from '../../platform/calendar.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Decided, Measured, PeriodInsights, Range, Unavailable } from './insights.ts';
 
@@ -50,13 +49,13 @@ async function readDecided({ records }: Sources, question: Question): Promise<De
 
 /** Whole days of the reader's time zone, the present one last. */
 function periodOf({ site, range, timeZone, nowMs }: Question): ReportPeriod & { timeZone: string } {
-  const today = dayIn(timeZone, nowMs);
+  const today = dayIn(nowMs, timeZone);
   return { site, timeZone, fromMs: midnightOf(shiftDay(today, 1 - range), timeZone), toMs: midnightOf(shiftDay(today, 1), timeZone) };
 }
 
 /** As many days earlier, up to the same time of day. */
 function before({ range, timeZone, nowMs }: Question): { fromMs: number; toMs: number } {
-  return { fromMs: midnightOf(shiftDay(dayIn(timeZone, nowMs), 1 - 2 * range), timeZone), toMs: nowMs - range * dayMs };
+  return { fromMs: midnightOf(shiftDay(dayIn(nowMs, timeZone), 1 - 2 * range), timeZone), toMs: nowMs - range * dayMs };
 }
 
 function shareOf(measured: Measured | Unavailable, decided: Decided | Unavailable): number | null {

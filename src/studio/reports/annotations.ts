@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { annotationKinds, type AnnotationKind } from '../../content/collections/annotations.ts';
-import { dayIn } from '../../platform/intl.ts';
+import { dayIn } from '../../platform/calendar.ts';
 import { periodOf, type ReportQuestion } from './question.ts';
 
 /** A mark on the time axis. `start`: the day of the question's time zone it stands at. */
@@ -15,6 +15,6 @@ export async function annotationsOf(payload: Payload, question: ReportQuestion):
   const { docs } = await payload.find({ collection: 'annotations', where, sort: '-at', limit: maxMarks, depth: 0, overrideAccess: true });
   return docs.map(({ id, at, kind, subject, text, path }) => {
     const atMs = Date.parse(String(at));
-    return { id: String(id), start: dayIn(question.timeZone, atMs), atMs, kind: annotationKinds.find((one) => one === kind) ?? 'note', subject: String(subject ?? ''), text: String(text), path: String(path ?? '') };
+    return { id: String(id), start: dayIn(atMs, question.timeZone), atMs, kind: annotationKinds.find((one) => one === kind) ?? 'note', subject: String(subject ?? ''), text: String(text), path: String(path ?? '') };
   });
 }

@@ -1,7 +1,6 @@
 import { filterNames } from '../../measurement/reports/filter-names.ts';
 import type { ReportFilter } from '../../measurement/reports/statement.ts';
-import { isTimeZone, midnightOf, shiftDay } from '../../platform/calendar.ts';
-import { dayIn } from '../../platform/intl.ts';
+import { dayIn, isTimeZone, midnightOf, shiftDay } from '../../platform/calendar.ts';
 
 /** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
@@ -22,7 +21,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQuestion {
   const timeZone = search.get('zone') || 'UTC';
   if (!isTimeZone(timeZone)) return { ok: false, field: 'zone', expected: 'a time zone such as Europe/Berlin' };
-  const today = dayIn(timeZone, nowMs);
+  const today = dayIn(nowMs, timeZone);
   const to = search.get('to') || today;
   const from = search.get('from') || shiftDay(isDay(to) ? to : today, -27);
   if (!isDay(from)) return { ok: false, field: 'from', expected: 'a day such as 2026-11-01' };

@@ -9,7 +9,7 @@ import { Card } from '../dashboard/card.tsx';
 import { AsTable, axis, Legend, tooltip } from '../dashboard/chart-parts.tsx';
 import type { Formats } from '../dashboard/formats.ts';
 import { Annotations } from './annotations.tsx';
-import { dayIn } from '../../../platform/intl.ts';
+import { dayIn } from '../../../platform/calendar.ts';
 
 type Measure = Exclude<keyof ViewsAt, 'start'>;
 const measures: Record<Measure, Phrase> = { visitors: 'Visitors', sessions: 'Sessions', pageViews: 'Views', keyEvents: 'Key events' };
@@ -43,7 +43,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
 
 /** What is still to come keeps its place on the axis and has no value. */
 function pointsOf({ steps, question }: OverviewAnswer, measure: Measure): Point[] {
-  const present = dayIn(question.timeZone, Date.now());
+  const present = dayIn(Date.now(), question.timeZone);
   return steps.now.map((step, at) => {
     const before = steps.before[at];
     return { start: step.start, ...(step.start.slice(0, 10) <= present && { now: step[measure] }), ...(before && { before: before[measure], beforeStart: before.start }) };

@@ -3,7 +3,7 @@ import { comparisons, type ReportQuestion } from '../../reports/question.ts';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
-import { dayIn } from '../../../platform/intl.ts';
+import { dayIn } from '../../../platform/calendar.ts';
 import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
@@ -47,6 +47,6 @@ function zonesWith(zone: string, own: string): string[] {
 }
 
 function lastDays(days: number, timeZone: string): { from: string; to: string } {
-  const to = dayIn(timeZone, Date.now());
+  const to = dayIn(Date.now(), timeZone);
   return { from: new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10), to };
 }
