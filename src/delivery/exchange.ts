@@ -30,7 +30,11 @@ export type RequestHandlers = {
   page(request: Incoming): Delivered;
   /** A GET or HEAD whose address is spelt in another way than ours: where it leads in one step. Undefined: to our spelling. */
   moved(request: Incoming): Delivered | undefined;
+  /** A request of any kind whose headers are larger than are taken, most likely by its cookies. */
+  tooLarge(request: TooLarge): Answer;
 };
+
+export type TooLarge = Pick<Incoming, 'headers' | 'hostname'>;
 
 export type ExchangeParts = RequestHandlers & {
   security: HeaderList;
@@ -101,6 +105,7 @@ class Border implements Exchange {
     const isPage = request.method === 'GET' || head.isHead;
     if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
     const hostname = this.#parseHost(head.host);
+    if (head.isTooLarge) return this.#refuse({ request, response }, hostname === undefined ? badHost : this.#parts.tooLarge({ headers: request.headers, hostname }));
     const wired = this.#handlersFor(head);
     const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);

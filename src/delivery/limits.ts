@@ -8,6 +8,9 @@ export const maxTargetLength = 2_048;
 /** All header lines together. Other scripts' cookies on the domain can reach 8 kB; the rest of a browser's headers are under 2 kB. */
 export const maxHeaderBytes = 16 * 1024;
 
+/** Of a head that is refused for its size, this much is read, as much as nginx passes on: the answer can then take away the cookies that made it so large. */
+export const maxParsedHeaderBytes = 32 * 1024;
+
 /** Header lines. Browsers send about 15, a chain of proxies adds 10. */
 export const maxHeaders = 100;
 

@@ -9,6 +9,7 @@ export const badPath = errorAnswer(400, 'bad_path', 'The address is not a path t
 export const bodyNotAllowed = errorAnswer(400, 'body_not_allowed', 'This method takes no body.');
 export const codingUnknown = errorAnswer(400, 'coding_unknown', 'The only transfer coding taken is chunked.');
 export const targetTooLong = errorAnswer(414, 'target_too_long', 'The address is longer than any on this site.');
+export const headersTooLarge = errorAnswer(431, 'headers_too_large', 'The headers are larger than any request needs here.');
 export const tooManyHeaders = errorAnswer(431, 'headers_too_large', 'There are more header lines than any browser sends.');
 export const tooSlow = errorAnswer(408, 'bad_request', 'The request could not be read.');
 export const bodyTooLarge = errorAnswer(413, 'body_too_large', 'The body is larger than this endpoint takes.');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { auditHeader } from '../platform/audit-token.ts';
 import type { Answer } from '../platform/http.ts';
-import { maxHeaders, maxTargetLength } from './limits.ts';
+import { maxHeaderBytes, maxHeaders, maxTargetLength } from './limits.ts';
 import { badHost, badVersion, targetTooLong, tooManyHeaders } from './refusals.ts';
 
 /** The parts of a request's head that decide about a page, read in one pass without building a header object. */
@@ -19,6 +19,8 @@ export type RequestHead = {
   dnt: string | undefined;
   /** What the product's own audit sends; believed only when it is proved. */
   auditToken: string | undefined;
+  /** More header bytes than are taken. */
+  isTooLarge: boolean;
 };
 
 /**
@@ -30,14 +32,23 @@ export function readHead(request: IncomingMessage): RequestHead | Answer {
   if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
-  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, auditToken: undefined, hosts: 0 };
-  for (let at = 0; at < rawHeaders.length; at += 2) readLine(head, String(rawHeaders[at]), String(rawHeaders[at + 1]));
+  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, auditToken: undefined, isTooLarge: false, hosts: 0 };
+  let bytes = target.length;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name, value] = [String(rawHeaders[at]), String(rawHeaders[at + 1])];
+    bytes += name.length + value.length + lineExtraBytes;
+    readLine(head, name, value);
+  }
+  head.isTooLarge = bytes > maxHeaderBytes;
   return head.hosts === 1 ? head : badHost;
 }
 
 export function isRefusal(outcome: RequestHead | Answer): outcome is Answer {
   return 'status' in outcome;
 }
+
+/** Colon, space and the end of the line. */
+const lineExtraBytes = 4;
 
 type Head = RequestHead & { hosts: number };
 

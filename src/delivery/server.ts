@@ -9,8 +9,8 @@ import {
   headersTimeoutMs,
   keepAliveTimeoutMs,
   maxConnections,
-  maxHeaderBytes,
   maxHeaders,
+  maxParsedHeaderBytes,
   stopWithinMs,
   unfinishedHeadMs,
   uploadTimeoutMs,
@@ -56,7 +56,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
 
 function serverOptions(timeouts: DeliveryParts['timeouts']) {
   return {
-    maxHeaderSize: maxHeaderBytes,
+    maxHeaderSize: maxParsedHeaderBytes,
     headersTimeout: timeouts?.headersMs ?? headersTimeoutMs,
     // For files; all other bodies are read within `requestTimeoutMs` (body.ts).
     requestTimeout: timeouts?.requestMs ?? uploadTimeoutMs,

@@ -12,6 +12,7 @@ import { createAuditTokenCheck } from '../platform/audit-token.ts';
 import type { Incoming } from '../platform/http.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import type { ClientFiles } from './assets/client-files.ts';
+import { createTooLargeAnswer } from './consent/oversized.ts';
 import type { Proofs } from './consent/proofs.ts';
 import type { Visitors } from './consent/visitors.ts';
 import { refuseFormsInWords } from './forms/form-refusals.ts';
@@ -80,6 +81,7 @@ function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: R
     routes: siteRoutes({ endpoints: [...consentEndpoints(renderer, consentParts), ...measured.routes], clientFiles, more: [...same, ...visitorPages.routes, ...forms] }),
     instant: (head, hostname, origin) => (hostname === undefined ? undefined : clientFiles.find(head.target)?.answer(head.acceptEncoding, head.ifNoneMatch)) ?? remembered(head, hostname, origin),
     ...bySpelling(answering, pageParts),
+    tooLarge: createTooLargeAnswer({ siteUrl: environment.siteUrl, renderer, settings: present.consent.document }),
   };
   return { handlers, close: () => visitorPages.close() };
 }

@@ -97,6 +97,12 @@ export const keepsWhatItMayNot = `(async () => {
   await tell({ own: document.cookie.includes('session=taken') });
 })()`;
 
+export const keepsTooMuch = `(async () => {
+  for (let at = 0; at < 24; at++) document.cookie = '_hostile_' + at + '=' + 'x'.repeat(1000) + '; max-age=999';
+  localStorage.setItem('hostile-key', 'said last');
+  await tell({});
+})()`;
+
 export const readsItsNeighbour = `(async () => tell({ cookies: document.cookie, storage: JSON.stringify(localStorage), frames: await attempt(() => [...Array(parent.frames.length).keys()].map((at) => parent.frames[at].document.cookie)) }))()`;
 
 export const floods = `(async () => {

@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { maxCookieBytes, maxVendorCookieBytes } from '../../src/consent/frames/limits.ts';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 import * as hostile from './hostile-tags.ts';
@@ -100,6 +101,38 @@ test('a tag keeps only the names it is registered with, small, and never ours', 
   expect(Number(kept?.expires) - Date.now() / 1000).toBeLessThan(registeredSeconds + 60);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['hostile-key', 'neighbour-key']);
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement)).toBe(true);
+});
+
+test('a tag’s cookies never make requests too large, whatever else the browser holds', async () => {
+  for (const others of [0, 3_500]) {
+    const page = await stage.visit();
+    await page.evaluate((length) => void (document.cookie = `shop=${'x'.repeat(length)}; path=/`), others);
+    await run(page, hostile.keepsTooMuch);
+    await page.waitForFunction(() => localStorage.getItem('hostile-key') === 'said last');
+    const cookies = await page.evaluate(() => document.cookie);
+    const kept = cookies.split('; ').filter((pair) => pair.startsWith('_hostile')).join('; ');
+    expect(kept.length).toBeLessThanOrEqual(maxVendorCookieBytes);
+    expect(cookies.length).toBeLessThanOrEqual(Math.max(maxCookieBytes, others + 1_000));
+    // The first ones fit, and a neighbour is not shut out by them.
+    expect([kept !== '', cookies.includes('_neighbour=private')]).toEqual([others === 0, true]);
+    expect((await page.reload())?.status()).toBe(200);
+    stage.outside.requests.length = 0;
+  }
+});
+
+test('a visitor who is locked out by cookies that a tag has kept before gets back in, and can withdraw', async () => {
+  for (const way of ['page', 'withdrawal']) {
+    const page = await stage.visit();
+    await choose(page, 'advertisement');
+    await page.context().addCookies(Array.from({ length: 24 }, (_, at) => ({ name: `_hostile_${at}`, value: 'x'.repeat(1_024), url: stage.origin })));
+    if (way === 'page') expect((await page.reload())?.status()).toBe(431);
+    else await choose(page);
+    expect((await page.goto(stage.origin))?.status()).toBe(200);
+    await page.waitForFunction(() => 'candor' in window);
+    expect(await choose(page)).toBe(true);
+    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement)).toBe(false);
+  }
 });
 
 test('a tag cannot read what another vendor keeps', async () => {

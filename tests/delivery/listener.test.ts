@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { maxHeaders, maxTargetLength } from '../../src/delivery/limits.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
+import { headersTooLarge } from '../../src/delivery/refusals.ts';
 import type { Route } from '../../src/delivery/routes.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
@@ -32,6 +33,7 @@ async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery>
     cookies: (lines) => lines,
     instant: ({ target }) => (target === '/known' ? page : undefined),
     moved: () => undefined,
+    tooLarge: () => headersTooLarge,
     page: () => ({ status: 404, body: 'nothing' }),
     broken: () => ({ status: 500, body: 'broken' }),
     ...changes,

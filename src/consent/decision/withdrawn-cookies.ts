@@ -25,9 +25,9 @@ type Parts = {
 export function expireWithdrawn(parts: Parts): string[] {
   const isNew = !parts.hadAnalytics && isShown(parts);
   const own = parts.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
-  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => expired(name, domain, parts)));
+  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => expired(name, { domain, isSecure: parts.isSecure })));
   const domains = [undefined, ...domainsOf(parts.hostname)];
-  const vendorLines = registeredIn(parts).filter((name) => !own.includes(name)).flatMap((name) => domains.map((domain) => expired(name, domain, parts)));
+  const vendorLines = registeredIn(parts).filter((name) => !own.includes(name)).flatMap((name) => domains.map((domain) => expired(name, { domain, isSecure: parts.isSecure })));
   return [...ownLines, ...vendorLines.slice(0, maxExpiredCookies)];
 }
 
@@ -51,6 +51,6 @@ function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] 
   return [...sent].filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true));
 }
 
-function expired(name: string, domain: string | undefined, { isSecure }: Parts): string {
+export function expired(name: string, { domain, isSecure }: { domain: string | undefined; isSecure: boolean }): string {
   return setCookie({ name, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure, domain });
 }

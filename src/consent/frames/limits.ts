@@ -7,8 +7,17 @@ export const maxSnippetLength = 50_000;
 /** One kept value. `_ga` has 30 characters, the longest of the common vendors' 300. */
 export const maxKeptValueLength = 1_024;
 
-/** Names a vendor may have kept at once, all stores together. Google, the most talkative, has six. */
+/** Names a vendor may have kept at once in each store. Google, the most talkative, has six. */
 export const maxKeptNames = 24;
+
+/** What one vendor's cookies may come to, as they are sent. Google's six have 400 bytes, the longest single ones of others about 1,000. */
+export const maxVendorCookieBytes = 1_536;
+
+/**
+ * Beyond this no tag may keep another cookie: everything that scripts can see, whoever set it. With the cookies that only the server sees, which are
+ * under 1 kB, it is two thirds of the 8 kB that nginx and Apache take in one line of headers; whoever sends more gets no page and cannot withdraw.
+ */
+export const maxCookieBytes = 4_096;
 
 /** Values a tag holds in memory in one store; a tag that fills its own frame only hurts itself. */
 export const maxMemoryNames = 500;

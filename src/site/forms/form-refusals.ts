@@ -3,6 +3,7 @@ import type { Renderer } from '../render-contract.ts';
 
 const titles: Readonly<Record<number, string>> = {
   403: 'This was not taken',
+  431: 'Too many cookies',
   503: 'Not recorded, nothing was turned on',
 };
 

@@ -1,4 +1,4 @@
-import { maxKeptNames, maxKeptValueLength } from '../limits.ts';
+import { maxCookieBytes, maxKeptNames, maxKeptValueLength, maxVendorCookieBytes } from '../limits.ts';
 import { type KeepMessage, type KeptItem, type KeptKind, keptKinds, type KeptValues } from '../messages.ts';
 import { isNamed } from '../names.ts';
 
@@ -30,8 +30,24 @@ export function keep({ message, item }: { message: KeepMessage; item: KeptItem }
   const present = namesOf(kind).filter((candidate) => items.some((each) => each.kind === kind && isNamed(each.name, candidate)));
   if (present.length >= maxKeptNames && !present.includes(name)) return;
   if (kind !== 'cookie') return storeOf(kind)?.setItem(name, value);
+  if (!hasRoom({ name, value }, items)) return console.warn(`Candor: there is no room for the cookie ${name}, so it is not kept.`);
   const seconds = lifetime(maxAgeSeconds, item.lifetimeSeconds);
   document.cookie = `${name}=${value}; path=/; SameSite=Lax${secure()}${seconds === null ? '' : `; max-age=${seconds}`}`;
+}
+
+/** Whether the cookies that are sent with every request stay small, the vendor's and all together, or get no larger than they are. */
+function hasRoom(pair: { name: string; value: string }, items: readonly KeptItem[]): boolean {
+  const present = cookies();
+  const isVendors = (name: string) => !ownName.test(name) && items.some((item) => item.kind === 'cookie' && isNamed(item.name, name));
+  const before = present.filter(([name]) => name === pair.name);
+  const grown = sizeOf([[pair.name, pair.value]]) - sizeOf(before);
+  const ofVendor = sizeOf(present.filter(([name]) => isVendors(name)));
+  return grown <= 0 || (ofVendor + grown <= maxVendorCookieBytes && sizeOf(present) + grown <= maxCookieBytes);
+}
+
+/** With the signs between them; other scripts' cookies may hold more than one byte a character. */
+function sizeOf(pairs: readonly [string, string][]): number {
+  return new TextEncoder().encode(pairs.map(([name, value]) => `${name}=${value}; `).join('')).length;
 }
 
 /** Everything a vendor is registered with, as it is now. */

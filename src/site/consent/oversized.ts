@@ -1,0 +1,26 @@
+import { expireOversized } from '../../consent/cookies/oversized.ts';
+import type { TooLarge } from '../../delivery/exchange.ts';
+import { headersTooLarge } from '../../delivery/refusals.ts';
+import { type Answer, errorAnswer } from '../../platform/http.ts';
+import { inWords } from '../forms/form-refusals.ts';
+import type { Present } from '../present.ts';
+import type { Renderer } from '../render-contract.ts';
+
+type Parts = { siteUrl: URL; renderer: Renderer; settings: Present['consent']['document'] };
+
+/** Answers a request that is larger than any server reads, most likely by its cookies: vendors' are taken away, and people read what happened. */
+export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (request: TooLarge) => Answer {
+  return ({ headers, hostname }) => {
+    const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname, isSecure: siteUrl.protocol === 'https:' });
+    const answer = answerWith(lines, headers.cookie);
+    return (headers.accept ?? '').includes('text/html') ? inWords(answer, { renderer, origin: siteUrl.origin }) : answer;
+  };
+}
+
+function answerWith(lines: readonly string[], cookie: string | undefined): Answer {
+  if (cookie === undefined) return headersTooLarge;
+  if (lines.length === 0) return errorAnswer(431, 'headers_too_large', `${what} Please delete the cookies of this site in your browser, then try again.`);
+  return errorAnswer(431, 'headers_too_large', `${what} Those of other services have been deleted now. Please try again. If this message comes back, delete the cookies of this site in your browser.`, { 'set-cookie': [...lines] });
+}
+
+const what = 'Your browser sent more cookies than this site can read.';
