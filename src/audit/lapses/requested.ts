@@ -3,6 +3,7 @@ import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
 import { limitOfHit } from '../vendor-calls/meta-consent.ts';
 import type { AuditEvidence, RequestEvidence, Severity, Visit } from '../contract.ts';
 import type { Words } from '../words.ts';
+import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
 
 /** Every contact with somebody else, and every call to a known vendor through the website's own host. */
@@ -23,7 +24,7 @@ function ofRequest(request: RequestEvidence, visit: Visit): Sighting[] {
   const category = call?.category ?? hostCategory;
   if (category === 'necessary') return [];
   const subject = request.party === 'first' && call ? `calls to ${call.vendor} through the website’s own host` : `host ${host}`;
-  return [{ subject, kind: 'request', visit, moment: request.when, reference: { visit: visit.id, kind: 'request', id: request.id }, category, severity: severityOf(request, category), words: words(request, call) }];
+  return [{ subject, kind: 'request', visit, moment: agreedBefore(request, visit.requests) ?? request.when, reference: { visit: visit.id, kind: 'request', id: request.id }, category, severity: severityOf(request, category), words: words(request, call) }];
 }
 
 /** An address that only delivers files learns the visitor's address; whoever gets a cookie or is known to measure or advertise learns more. */

@@ -1,6 +1,7 @@
 import { classifyStored } from '../classification/stored.ts';
 import type { AuditEvidence, CookieEvidence, Moment, Severity, StorageEvidence, Visit, Write } from '../contract.ts';
 import { consentMemories } from './consent-memory.ts';
+import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
 import type { Words } from '../words.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
@@ -42,7 +43,7 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
 function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }, visit: Visit): { moment: Moment; words: Words }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
   if (writes.length === 0) return [{ moment: item.firstSeen, words: { en: 'written by an unknown script or answer', de: 'von einem unbekannten Skript oder einer Antwort geschrieben' } }];
-  return writes.map((write) => ({ moment: agreedWhenAsked(write, visit) ?? write.when, words: writeWords(write) }));
+  return writes.map((write) => ({ moment: agreedWhenAsked(write, visit) ?? agreedBefore(write, writes) ?? write.when, words: writeWords(write) }));
 }
 
 /**

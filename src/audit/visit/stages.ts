@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import type { Box } from '../banner-contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
 import { quietly } from '../evidence/sessions.ts';
@@ -25,10 +25,14 @@ const mostScrolls = 12;
 const mostPresses = 3;
 const mostFields = 3;
 const mostFrames = 20;
+const frameAnswersWithinMs = 1_500;
 const shortMs = 40;
 export const mostIdleMs = 8_000;
+/** What counts minutes of attention reports every quarter of one. */
+const mostWatchMs = 16_000;
 /** Things are put off without a timer too: by an observer, a frame of animation, a worker. */
 const leastIdleMs = 500;
+const leastWatchMs = 3_000;
 const settle = { quietMs: 250, mostMs: 2_500 };
 
 /** What a visitor does on a page, without answering anything: each stage ends when the page has become quiet, and is recorded with what it left behind. */
@@ -37,6 +41,35 @@ export async function strollThrough(stroll: Stroll): Promise<void> {
   await stage(stroll, 'click', press);
   if (!stroll.isScriptOff) await stage(stroll, 'input', typeIntoFields);
   await stage(stroll, 'idle', stayIdle);
+}
+
+/**
+ * What goes on after a refusal or a withdrawal until the page is left: the visitor reads on, and the page's own clocks strike once more. What an answer has stopped is silent
+ * then, and what it has not is heard.
+ */
+export async function readOn(stroll: Stroll): Promise<void> {
+  await stage(stroll, 'scroll', async () => scrollALittle(stroll));
+  await stage(stroll, 'click', async () => void (await pressSome(stroll, { kind: 'text', most: 1 })));
+  await stage(stroll, 'idle', watch);
+}
+
+async function watch({ page, recorder, signal }: Stroll): Promise<void> {
+  const beganMs = performance.now();
+  const sinceBegan = () => performance.now() - beganMs;
+  while (!signal.aborted) {
+    const leftMs = mostWatchMs - sinceBegan();
+    const due = await nextStrikeMs(page, recorder.token, { sinceMs: sinceBegan(), withinMs: leftMs });
+    const waitMs = Math.max(due > 0 ? due + 20 : 0, leastWatchMs - sinceBegan());
+    if (waitMs <= 0 || leftMs <= 0) return;
+    await pause(Math.min(waitMs, leftMs), signal);
+  }
+}
+
+/** In any of the page's documents. One that does not answer in time has no say. */
+async function nextStrikeMs(page: Page, token: string, round: { sinceMs: number; withinMs: number }): Promise<number> {
+  const asked = page.frames().slice(0, mostFrames).map((frame) => timerMsIn(frame, token, round));
+  const due = await Promise.all(asked.map((answer) => Promise.race([answer, pause(frameAnswersWithinMs).then(() => 0)])));
+  return Math.max(0, ...due);
 }
 
 async function stage(stroll: Stroll, name: 'scroll' | 'click' | 'input' | 'idle', act: (stroll: Stroll) => Promise<void>): Promise<void> {
@@ -114,8 +147,12 @@ async function stayIdle({ page, recorder, signal }: Stroll): Promise<void> {
 }
 
 /** Until the last of what the page has put off. */
-export async function lastTimerMs(page: Page, token: string): Promise<number> {
-  const due = await quietly(page.evaluate(`window[${JSON.stringify(token)}]?.() ?? 0`));
+export function lastTimerMs(page: Page, token: string): Promise<number> {
+  return timerMsIn(page.mainFrame(), token);
+}
+
+async function timerMsIn(frame: Frame, token: string, round?: { sinceMs: number; withinMs: number }): Promise<number> {
+  const due = await quietly(frame.evaluate(`window[${JSON.stringify(token)}]?.(${round ? JSON.stringify(round) : ''}) ?? 0`));
   return typeof due === 'number' && Number.isFinite(due) ? due : 0;
 }
 

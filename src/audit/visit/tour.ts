@@ -9,7 +9,7 @@ import { arrival } from './arrival.ts';
 import { loadFailure } from './load-failure.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
-import { lastTimerMs, leave, mostIdleMs, scrollALittle, strollThrough } from './stages.ts';
+import { lastTimerMs, leave, mostIdleMs, readOn, scrollALittle, type Stroll, strollThrough } from './stages.ts';
 
 /** A visit on its way. What it has seen is kept as it goes, so that one that is cut short still tells of it. */
 export type Tour = {
@@ -49,13 +49,17 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
     const answered = await give(tour, answer, isLate);
     if (!answered.ok) return answered;
   }
-  const stroll = { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
+  const stroll = strollOf(tour);
   await strollThrough(stroll);
   await lookAtQueues(tour.page, tour);
   await leave(stroll);
   if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
   if (tour.state === 'undecided') await tryToClose(tour);
   return { ok: true };
+}
+
+function strollOf(tour: Tour): Stroll {
+  return { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
 }
 
 /** Escape and the cross are no answers: whoever uses them is still undecided, and what begins then is recorded as such. */
@@ -122,7 +126,7 @@ async function observeBanner({ page, clock, recorder, driver, looks, withScreens
   return { observed, afterMs };
 }
 
-/** From the press that decides on, the visitor has answered; then the page is loaded again, as the next one would be. */
+/** From the press that decides on, the visitor has answered; who has agreed to nothing reads on for some seconds. Then the page is loaded again, as the next one would be. */
 async function give(tour: Tour, { action, standing, granted }: Answer, isLate: boolean): Promise<Outcome> {
   const { page, clock, recorder, driver, decisions, signal } = tour;
   clock.enter('decide');
@@ -133,6 +137,7 @@ async function give(tour: Tour, { action, standing, granted }: Answer, isLate: b
   await recorder.snapshot();
   if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words, ...(outcome.translations ? { translations: outcome.translations } : {}) };
   await lookAtQueues(page, tour);
+  if (granted.length === 0) await readOn(strollOf(tour));
   const again = await load(tour);
   if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, isPatient: isLate, withLayers: false });
   return again;

@@ -1,0 +1,19 @@
+import type { Initiator, Moment } from '../contract.ts';
+
+type Act = { when: Moment; initiator: Initiator };
+
+/**
+ * Between the press that withdraws and the site's answer to it, a clock that the visitor had agreed to may strike once more. Gives the moment at which the same lines of code did the same before, unless they
+ * go on once the answer stands: for that the visit reads on, and loads the page again.
+ */
+export function agreedBefore({ when, initiator }: Act, others: readonly Act[]): Moment | undefined {
+  if (when.standing !== 'withdrawn' || when.stage !== 'decide' || initiator.stack.length === 0) return undefined;
+  const code = codeOf(initiator);
+  const same = others.filter((other) => codeOf(other.initiator) === code);
+  if (same.some((other) => other.when.standing === 'withdrawn' && other.when.stage !== 'decide')) return undefined;
+  return same.find((other) => other.when.load === when.load && other.when.granted.length > 0)?.when;
+}
+
+function codeOf({ stack }: Initiator): string {
+  return stack.map(({ url, line, column }) => `${url}:${line}:${column}`).join(' ');
+}
