@@ -73,7 +73,10 @@ export type BannerObservation = {
   reopen?: BannerControl;
 };
 
-/** `path`: labels of the controls in the order they were pressed; `layers` how many layers were seen on the way. */
+/**
+ * `path`: labels of the controls in the order they were pressed; `layers` how many layers were seen on the way. `no-way`: what says that it leads back to the choices does not, or to some that
+ * cannot be refused.
+ */
 export type BannerOutcome =
   | { ok: true; path: readonly string[]; presses: number; layers: number; isGoneAfter: boolean }
-  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'page-left' | 'failed'; words: string; translations?: Translations<'words'>; path: readonly string[]; action: BannerAction };
+  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'no-way' | 'page-left' | 'failed'; words: string; translations?: Translations<'words'>; path: readonly string[]; action: BannerAction };

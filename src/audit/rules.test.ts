@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Moment, RequestEvidence } from './contract.ts';
 import { rules } from './rules.ts';
 import { typedEmail } from './typed.ts';
 import { byScript, cookieAt, findingsIn, judged, momentAt, queueAt, requestAt, visitIn } from './testing.ts';
 
 const undecided = momentAt('undecided');
 const accepted = momentAt('accepted', { load: 1 });
+const reopenControl = { does: 'reopen', label: 'Cookie settings', role: 'button', layer: 1, isDisabled: false, box: { x: 0, y: 0, width: 100, height: 44 }, isInView: true, isReachable: true, tabPosition: 0, textColour: '', fillColour: '', textContrast: 7, edgeContrast: 1, fontSizePx: 16, fontWeight: 400 } as const;
 const onlyAnalytics = momentAt('partial', { granted: ['analytics'] });
 
 test('every file under rules is in the list, once, and named as its rule', () => {
@@ -50,6 +52,28 @@ test('an answer on its way while the visitor withdraws is no lapse, unless what 
   expect(judged([answered(hit.id, false)])).toEqual([]);
   expect(judged([answered(hit.id, true)])).toEqual(['storage-after-withdrawal: cookie _ga']);
   expect(judged([answered('another', false)])).toEqual(['storage-after-withdrawal: cookie _ga']);
+});
+
+test('a clock that strikes once more while the withdrawal is on its way is no lapse, unless it goes on', () => {
+  const pressed = momentAt('withdrawn', { atMs: 900, load: 1, stage: 'decide' });
+  const strike = (when: Moment, line = 7) => requestAt(`https://t.example/p?${when.atMs}`, when, { initiator: { ...byScript, stack: [{ url: 'https://shop.example/t.js', line, column: 1 }] } });
+  const seen = (...requests: RequestEvidence[]) => judged([visitIn('withdrawn', { requests: [strike(momentAt('accepted', { load: 1 })), ...requests] })]);
+  const found = ['request-after-withdrawal: host t.example'];
+  expect(seen(strike(pressed))).toEqual([]);
+  expect(seen(strike(pressed), strike(momentAt('withdrawn', { atMs: 2_000, load: 1, stage: 'idle' })))).toEqual(found);
+  expect(seen(strike(pressed), strike(momentAt('withdrawn', { atMs: 2_000, load: 2 })))).toEqual(found);
+  // Something else begins with the press itself.
+  expect(seen(strike(pressed, 8))).toEqual(found);
+  expect(seen(strike({ ...pressed, load: 2 }))).toEqual(found);
+});
+
+test('L6: a way back that was pressed in vain is found, and what the site does not offer at all is not', () => {
+  const tried = (reason: 'no-way' | 'no-control') => visitIn('withdrawn', {
+    banners: [{ id: 'banner', when: accepted, isPresent: false, layers: [], coverage: 0, isBlocking: false, documentLanguage: 'en', focus: { isInside: false, isTrapped: false, isVisible: true }, reopen: reopenControl }],
+    decisions: [{ action: 'withdraw', when: accepted, outcome: { ok: false, reason, words: '“Cookie settings” was pressed.', translations: { de: { words: '„Cookie settings“ wurde gedrückt.' } }, path: ['Cookie settings'], action: 'withdraw' } }],
+  });
+  expect(findingsIn([tried('no-way')])).toMatchObject([{ rule: 'banner-no-withdrawal', subject: 'the way back', found: '“Cookie settings” was pressed.', translations: { de: { subject: 'der Weg zurück', found: '„Cookie settings“ wurde gedrückt.' } } }]);
+  expect(judged([tried('no-control')])).toEqual([]);
 });
 
 test('a default after the first measuring command is found, in arguments objects too', () => {

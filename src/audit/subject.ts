@@ -11,6 +11,7 @@ const storages: Readonly<Record<string, string>> = { 'local storage': 'lokaler S
 const namings: readonly Naming[] = [
   [/^the banner$/, () => 'das Banner'],
   [/^the website$/, () => 'die Website'],
+  [/^the way back$/, () => 'der Weg zurück'],
   [/^the page$/, () => 'die Seite'],
   [/^the first layer$/, () => 'die erste Ebene'],
   [/^agree or pay$/, () => 'zustimmen oder zahlen'],

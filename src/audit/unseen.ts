@@ -14,5 +14,5 @@ function isNotOffered({ outcome, decisions }: Visit, { asks }: { asks: boolean }
   if (outcome.ok || outcome.reason !== 'state-not-reached') return false;
   const last = decisions.at(-1)?.outcome;
   if (last === undefined || last.ok) return false;
-  return last.reason === 'no-control' || (last.reason === 'no-banner' && !asks);
+  return last.reason === 'no-control' || last.reason === 'no-way' || (last.reason === 'no-banner' && !asks);
 }

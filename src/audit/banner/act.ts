@@ -8,7 +8,9 @@ import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { controlFor, openChoices } from './second-layer.ts';
 import { addressOf, type Asked, type Look, look, NeverStillError, settledLook, signature, untilStill } from './settle.ts';
+import type { SurveyedControl } from './survey-contract.ts';
 import { setSwitches, wantedSwitches } from './switches.ts';
+import { isTakenBack, remembered } from './taken-back.ts';
 
 /** A banner that was there when the page came is there by now. */
 const findingMs = 800;
@@ -70,16 +72,33 @@ async function choose(acting: Acting, at: Look, only: OptionalCategory): Promise
 }
 
 async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
-  const { page } = acting;
-  const opened = at.banner ? at : await reopen(acting, at);
-  if (!opened) return failed(acting, 'no-control', { en: 'Nothing on the page says that it leads back to the choices.', de: 'Nichts auf der Seite sagt, dass es zur Auswahl zurückführt.' });
-  if (controlFor(opened, 'reject')) return reject(acting, opened);
-  return (await saveWith(acting, opened, null)) ?? (await reject({ ...acting, page }, opened));
+  if (at.banner) return refuseIn(acting, at);
+  const way = findReopen(at.survey);
+  if (!way) return failed(acting, 'no-control', { en: 'Nothing on the page says that it leads back to the choices.', de: 'Nichts auf der Seite sagt, dass es zur Auswahl zurückführt.' });
+  const before = await remembered(acting.page);
+  const opened = await reopen(acting, at, way);
+  if (!opened) return isTakenBack(before, await remembered(acting.page)) ? withdrawnAtOnce(acting) : failed(acting, 'no-way', deadWay(acting.page, at, way.label));
+  const refused = await refuseIn(acting, opened);
+  return refused.ok || refused.reason !== 'no-control' ? refused : failed(acting, 'no-way', { en: `“${way.label}” opens a choice, and nothing in it refuses.`, de: `„${way.label}“ öffnet eine Auswahl, und nichts darin lehnt ab.` });
 }
 
-async function reopen(acting: Acting, at: Look): Promise<Look | undefined> {
-  const control = findReopen(at.survey);
-  if (!control) return undefined;
+async function refuseIn(acting: Acting, at: Look): Promise<BannerOutcome> {
+  if (controlFor(at, 'reject')) return reject(acting, at);
+  return (await saveWith(acting, at, null)) ?? (await reject(acting, at));
+}
+
+function withdrawnAtOnce(acting: Acting): BannerOutcome {
+  acting.onDeciding();
+  return done(acting, true);
+}
+
+function deadWay(page: Page, { survey }: Look, label: string): Words {
+  const address = addressOf(page.url());
+  if (address === addressOf(survey.url)) return { en: `“${label}” was pressed, and nothing came that takes an agreement back.`, de: `„${label}“ wurde gedrückt, und nichts kam, was eine Zustimmung zurücknimmt.` };
+  return { en: `“${label}” leads to ${address}, where nothing takes an agreement back.`, de: `„${label}“ führt zu ${address}, wo nichts eine Zustimmung zurücknimmt.` };
+}
+
+async function reopen(acting: Acting, at: Look, control: SurveyedControl): Promise<Look | undefined> {
   acting.path.push(control.label);
   const opened = await openChoices(acting.page, at, { opener: control, isBusy: acting.isBusy });
   if (opened) return opened;

@@ -115,4 +115,6 @@ export type BannerPage = {
   adopt: (root: object) => void;
   isShown: (id: number) => boolean;
   isMoving: () => boolean;
+  /** Keys and values of the page's local storage; none where it may keep nothing. */
+  remembered: () => [string, string][];
 };

@@ -28,6 +28,11 @@ function find(evidence: AuditEvidence): ReadonlySet<string> {
   return new Set([...known.map(({ subject }) => subject), ...[...refused, ...agreed, ...closed].filter(isMemory)]);
 }
 
+/** Of a known platform, or with a name that says so. */
+export function isCalledLikeMemory(name: string): boolean {
+  return names.test(name) || classifyStored(name).isConsentMemory;
+}
+
 function isCalledLikeIt(subject: string, visits: readonly Visit[]): boolean {
   return visits.flatMap(keptIn).some((item) => item.subject === subject && names.test(item.name));
 }

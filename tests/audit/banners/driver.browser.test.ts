@@ -105,6 +105,18 @@ test('an answer that its server takes its time for is waited for, and not given 
   expect(await page.title()).toBe('given 1');
 });
 
+test('L6: a way back that leads nowhere, or only to agreeing, is no withdrawal; one press that takes the answer back is', async () => {
+  const withdrawn = async (path: string) => {
+    await page.goto(origin + path);
+    let decidings = 0;
+    const outcome = await bannerDriver.act(page, 'withdraw', { onDeciding: () => (decidings += 1) });
+    return { ...outcome, decidings };
+  };
+  expect(await withdrawn('/dead-way')).toMatchObject({ ok: false, reason: 'no-way', path: ['Cookie settings'], words: expect.stringContaining('nothing came'), decidings: 0 });
+  expect(await withdrawn('/agrees-again')).toMatchObject({ ok: false, reason: 'no-way', words: expect.stringContaining('nothing in it refuses'), decidings: 0 });
+  expect(await withdrawn('/one-press')).toMatchObject({ ok: true, path: ['Withdraw consent'], presses: 1, decidings: 1 });
+});
+
 test('what only speaks of cookies is no banner, and saying so is honest', async () => {
   const seen = await observed('/nothing');
   expect(seen).toMatchObject({ isPresent: false, layers: [], reopen: { label: 'Cookie settings' } });

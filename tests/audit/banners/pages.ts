@@ -50,6 +50,12 @@ const slow = pageOf({
   </script>`,
 });
 
+/** Nothing is asked; what the button in the footer does is the point. */
+const answered = (button: string, script: string) => pageOf({ body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>` });
+const deadWay = answered('Cookie settings', '');
+const onePress = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };");
+const agreesAgain = answered('Cookie settings', "way.onclick = () => document.body.insertAdjacentHTML('beforeend', '<div role=\"dialog\" style=\"position:fixed;inset:40%;background:#fff\"><p>We use cookies for statistics.</p><button>Accept all</button></div>');");
+
 const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
 
 /** Stands in a frame of another site, in Arabic. */
@@ -61,5 +67,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

@@ -13,9 +13,10 @@ export type BannerSwitches = {
   grantsOn?: 'escape' | 'close' | 'scroll';
   /** A refusal is forgotten with the next page. */
   forgetsReject?: boolean;
-  /** A refusal is remembered, and everything runs all the same. */
-  ignoresReject?: boolean;
-  withdrawal?: 'complete' | 'keeps-cookies' | 'keeps-running' | 'no-way';
+  /** A refusal is remembered, and everything runs all the same: for good, or until the page is left. */
+  ignoresReject?: boolean | 'until-left';
+  /** `dead-way`: the button in the footer opens nothing. `only-agrees`: what it opens can only be agreed to. */
+  withdrawal?: 'complete' | 'keeps-cookies' | 'keeps-running' | 'no-way' | 'dead-way' | 'only-agrees';
   /** Which stored answers count. */
   believes?: 'valid' | 'expired' | 'unreadable';
   /** `granted`: the signal's mere presence is taken as an answer. */
@@ -82,6 +83,8 @@ export type Plant = {
   explanation: string;
   /** In which the fault shows itself; left out: before any answer. */
   states?: readonly PageState[];
+  /** States to which the fault keeps every visitor from coming. */
+  keepsFrom?: readonly PageState[];
   /** How the twin was mended. */
   mended: string;
   /** Exactly these rules fire; anything else is a false alarm. */

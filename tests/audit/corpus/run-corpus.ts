@@ -40,7 +40,8 @@ export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict 
 export async function auditSite(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Promise<SiteVerdict> {
   const report = await reportOn(corpus, plant, which);
   const { missed, extra } = compare(which === 'bad' ? plant.expects : [], report.findings);
-  const notReached = report.evidence.visits.flatMap(({ state, outcome }) => (outcome.ok ? [] : [`${state}: ${outcome.reason} ${outcome.words}`]));
+  const keptFrom = which === 'bad' ? (plant.keepsFrom ?? []) : [];
+  const notReached = report.evidence.visits.flatMap(({ state, outcome }) => (outcome.ok === keptFrom.includes(state) ? [`${state}: ${outcome.ok ? 'reached' : `${outcome.reason} ${outcome.words}`}`] : []));
   return { id: plant.id, which, missed, extra, notReached, pageStates: report.figures.pageStates, durationMs: report.figures.durationMs, browserMegabytes: Math.round(report.figures.browserMemoryBytes / 2 ** 20) };
 }
 

@@ -26,7 +26,16 @@ export const banner: BannerPage = {
   adopt: (root) => root instanceof ShadowRoot && adoptRoot(root),
   isShown: (id) => isShown(id),
   isMoving: () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && (effect?.getComputedTiming().endTime ?? Infinity) !== Infinity),
+  remembered,
 };
+
+function remembered(): [string, string][] {
+  try {
+    return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']);
+  } catch {
+    return []; // Not allowed here.
+  }
+}
 
 function survey(marks: readonly PlatformMarks[], withDocument: boolean): Survey {
   const elements = document.body ? elementsOf(document.body) : [];

@@ -30,5 +30,5 @@ export const action = z.union([z.enum(['accept', 'reject', 'withdraw', 'close', 
 
 export const outcome = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), path: z.array(text), presses: count, layers: count, isGoneAfter: isSo }),
-  z.object({ ok: z.literal(false), reason: z.enum(['no-banner', 'no-control', 'no-effect', 'page-left', 'failed']), words: text, translations: translationsOf('words').optional(), path: z.array(text), action }),
+  z.object({ ok: z.literal(false), reason: z.enum(['no-banner', 'no-control', 'no-effect', 'no-way', 'page-left', 'failed']), words: text, translations: translationsOf('words').optional(), path: z.array(text), action }),
 ]) satisfies z.ZodType<BannerOutcome>;

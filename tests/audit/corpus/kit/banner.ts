@@ -46,11 +46,13 @@ function mouseOnly(words: Words): string {
   return `${span('accept', words.accept)}${span('reject', words.reject)}<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;
 }
 
-function secondLayer({ reject = 'equal', isTicked = false, isHardToWithdraw, isSingleLayer }: BannerSwitches, granted: readonly string[]): string {
+function secondLayer({ reject = 'equal', isTicked = false, isHardToWithdraw, isSingleLayer: isAllOrNothing, withdrawal }: BannerSwitches, granted: readonly string[]): string {
   const box = (category: OptionalCategory) =>
     `<label><input type="checkbox" name="${category}" value="yes"${isTicked || granted.includes(category) ? ' checked' : ''}> ${names[category]}</label>`;
+  const onlyAgrees = withdrawal === 'only-agrees' && granted.length > 0;
+  const isSingleLayer = isAllOrNothing || onlyAgrees;
   // Where nothing may be refused, saving with empty boxes accepts all the same.
-  const refuse = reject === 'none' || isHardToWithdraw ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
+  const refuse = reject === 'none' || isHardToWithdraw || onlyAgrees ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
   const save = reject === 'none' || isSingleLayer ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
   const boxes = isSingleLayer ? '' : `<label><input type="checkbox" checked disabled> Necessary</label>
     ${optionalCategories.map(box).join('\n    ')}`;

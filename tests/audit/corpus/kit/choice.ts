@@ -17,7 +17,7 @@ export function readChoice(request: IncomingMessage, switches: BannerSwitches): 
   if (!stored) return switches.believes === 'unreadable' ? { isAnswered: true, granted: optionalCategories } : unanswered;
   const isOld = Date.now() / 1_000 - stored.atSeconds > lifeSeconds;
   if (isOld && switches.believes !== 'expired') return unanswered;
-  return { isAnswered: true, granted: switches.ignoresReject ? optionalCategories : stored.granted };
+  return { isAnswered: true, granted: switches.ignoresReject === true ? optionalCategories : stored.granted };
 }
 
 /** `action:yes,functional:no,…,ts:1763775362`, percent-encoded. */

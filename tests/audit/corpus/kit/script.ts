@@ -65,7 +65,7 @@ for (const form of [...banner.querySelectorAll('form'), ...settings.querySelecto
 }
 for (const span of banner.querySelectorAll('[data-choice]')) span.addEventListener('click', () => send({ choice: span.dataset.choice }));
 if (switches.vanishes && isAsked()) addEventListener('pagehide', () => fetch('/choice', { method: 'POST', keepalive: true, body: new URLSearchParams({ choice: 'seen' }) }));
-for (const button of new Set([...document.querySelectorAll('[data-kit=settings]'), ...root.querySelectorAll('[data-kit=settings]')])) {
+for (const button of switches.withdrawal === 'dead-way' && !isAsked() ? [] : new Set([...document.querySelectorAll('[data-kit=settings]'), ...root.querySelectorAll('[data-kit=settings]')])) {
   button.addEventListener('click', () => {
     banner.hidden = true;
     settings.hidden = false;
