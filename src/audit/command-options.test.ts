@@ -11,6 +11,8 @@ test('the own site on this machine', () => {
     ...{ audit: { url: 'http://localhost:3000/', isForeign: false, delayMs: 0, states: ['undecided', 'rejected'], devices: ['phone'], allowedHosts: ['localhost:3000'] }, report: { failOn: 'major', allowsIncomplete: true, json: 'a.json' } },
   });
   expect(parseCommand(['a.test', '--visitor-language', 'pt-br'])).toMatchObject({ audit: { visitorLanguage: 'pt-BR' } });
+  expect(parseCommand(['a.test', '--visit-limit', '300'])).toMatchObject({ audit: { visitLimitMs: 300_000 } });
+  expect(parseCommand(['a.test'])?.audit).not.toHaveProperty('visitLimitMs');
   expect(parseCommand(['--help'])).toBeUndefined();
 });
 
@@ -22,6 +24,7 @@ test.each([
   [[''], '«» is no address of a website.'],
   [['a.test', '--pages', '0'], '--pages must be a whole number from 1 to 500.'],
   [['a.test', '--pages', 'many'], '--pages must be a whole number from 1 to 500.'],
+  [['a.test', '--visit-limit', '5'], '--visit-limit must be a whole number from 10 to 3600.'],
   [['a.test', '--pages'], '--pages needs a value.'],
   [['a.test', '--json', ''], '--json needs a value.'],
   [['a.test', '--html', '--own'], '--html needs a value.'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
-import { type AuditOptions, type Device, devices, type PageState, pageStates } from './contract.ts';
+import { type AuditOptions, type Device, devices, type PageState, pageStates, usualVisitLimitMs } from './contract.ts';
 import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
 import { type Language, languageOf, languages } from './words.ts';
@@ -15,6 +15,7 @@ export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run
   --devices LIST        of ${devices.join(', ')} (both)
   --own                 the site is yours: robots.txt is not heeded, four page states at once, no pauses
   --delay MS            between two loads (1000; with --own 0)
+  --visit-limit SECONDS most time for one visit of a page (120)
   --allow-host HOST     may be on a private network, name or name:port; may be repeated
   --visitor-language TAG  of the visitors' browsers, as in de or pt-BR (en-GB)
   --consent-cookie NAME cookie that keeps the decision (candor-consent)
@@ -37,12 +38,13 @@ const defaultPages = 5;
 const mostPages = 500;
 const foreignDelayMs = 1_000;
 const longestDelayMs = 60_000;
+const visitLimitSeconds = { least: 10, most: 3_600, otherwise: usualVisitLimitMs / 1000 };
 
 const one = { type: 'string' } as const;
 const many = { type: 'string', multiple: true } as const;
 const yes = { type: 'boolean' } as const;
 const flags = {
-  ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'allow-host': many, 'consent-cookie': one, 'visitor-language': one, 'no-screenshots': yes, chromium: one },
+  ...{ pages: one, include: many, exclude: many, states: one, devices: one, own: yes, delay: one, 'visit-limit': one, 'allow-host': many, 'consent-cookie': one, 'visitor-language': one, 'no-screenshots': yes, chromium: one },
   ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: { ...yes, short: 'h' } },
 };
 
@@ -64,6 +66,7 @@ export function parseCommand(args: readonly string[], env: Readonly<Record<strin
       states: listIn<PageState>(values.states, { name: '--states', known: pageStates }),
       devices: listIn<Device>(values.devices, { name: '--devices', known: devices }),
       delayMs: numberIn(values.delay, { name: '--delay', least: 0, most: longestDelayMs, otherwise: isForeign ? foreignDelayMs : 0 }),
+      ...(values['visit-limit'] ? { visitLimitMs: numberIn(values['visit-limit'], { name: '--visit-limit', ...visitLimitSeconds }) * 1000 } : {}),
       allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map(hostIn)],
       consentCookie: cookieName(values['consent-cookie']),
       withScreenshots: !values['no-screenshots'],

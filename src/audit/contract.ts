@@ -303,7 +303,7 @@ export type AuditReport = {
   target: AuditTarget;
   startedAt: string;
   finishedAt: string;
-  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage'>;
+  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'>;
   /** `incomplete`: no finding, but not every page state could be looked at. */
   verdict: 'clean' | 'findings' | 'incomplete';
   rules: readonly RuleEntry[];
@@ -347,6 +347,8 @@ export type AuditOptions = {
   earlierMsPerPageState?: number;
   /** Language tag (BCP 47) of the visitors' browsers; British English when it is not given. */
   visitorLanguage?: string;
+  /** Most time that one visit may take; `usualVisitLimitMs` when it is not given. */
+  visitLimitMs?: number;
   /** Chromium to use instead of the one that is found. */
   chromiumPath?: string;
 };
@@ -378,5 +380,7 @@ export const bounds = {
   stackPlaces: 20,
   writes: 10,
 } as const;
+/** A page that is slow at everything still ends. */
+export const usualVisitLimitMs = 120_000;
 /** Of one picture: a report of 20 pages in 24 states stays under 40 MB. */
 export const screenshotBytes = 80_000;

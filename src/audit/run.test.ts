@@ -35,6 +35,16 @@ test('what was seen when it was enough is judged, and what was not is named; the
   expect([...languages]).toEqual(['de-AT,de;q=0.9']);
 }, browserTestMs);
 
+test('a visit ends at the limit that was asked for, and says which', async () => {
+  // Where the address leads is answered, and no browser is.
+  const server = createServer((request, response) => void (request.headers['user-agent']?.includes('candor-audit') && response.writeHead(200, { 'content-type': 'text/html' }).end())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const report = await runAudit({ ...options(`http://localhost:${(server.address() as AddressInfo).port}/`), visitLimitMs: 1_000 }, { rules: [] });
+  server.closeAllConnections();
+  server.close();
+  expect(report).toMatchObject({ verdict: 'incomplete', options: { visitLimitMs: 1_000 }, skipped: [{ reason: 'page-too-slow', words: expect.stringContaining('after 1 s'), translations: { de: { words: expect.stringContaining('nach 1 s') } } }] });
+}, browserTestMs);
+
 test.each([
   ['file:///etc/passwd', 'audit_target_invalid'],
   ['http://user:pass@example.com/', 'audit_target_invalid'],

@@ -154,12 +154,12 @@ type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; ru
 function reportOf({ options, target, startedAt, rules, browserVersion, looked, enough }: Judging): AuditReport {
   const evidence: AuditEvidence = { target, visits: looked.visits, ...(looked.declaration ? { declaration: looked.declaration } : {}) };
   const findings = rules.flatMap(({ check }) => check(evidence));
-  const { pages, include, exclude, states, devices, visitorLanguage } = options;
+  const { pages, include, exclude, states, devices, visitorLanguage, visitLimitMs } = options;
   const finishedAt = new Date();
   const notLookedAt = looked.skipped.filter(({ reason }) => reason === 'stopped').length;
   return {
     ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
-    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices, ...(visitorLanguage ? { visitorLanguage } : {}) } },
+    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices, ...(visitorLanguage ? { visitorLanguage } : {}), ...(visitLimitMs === undefined ? {} : { visitLimitMs }) } },
     verdict: verdictOf(findings, looked),
     rules: rules.map(({ id, title, severity, source }) => ({ id, severity, source, ...translated({ title }) })),
     ...{ findings, evidence, skipped: looked.skipped },

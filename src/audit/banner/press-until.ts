@@ -4,7 +4,7 @@ import { press } from './press.ts';
 import { type Asked, type Look, lookUntil } from './settle.ts';
 import type { World } from './world.ts';
 
-/** Some banners are shown before they listen: like a person, the driver then presses again. */
+/** Some banners are shown before they listen: like a person, the driver then presses again. One that the page may yet take is not repeated. */
 const tries = 3;
 const effectMs = 1_500;
 
@@ -13,8 +13,8 @@ type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; 
 /** Presses until something comes of it; what there is then, either way. */
 export async function pressUntil(page: Page, { world, control, isReached, onPressing, asked = {} }: Pressing): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
-    await press(page, world, { ...control, onPressing });
+    const isTaken = await press(page, world, { ...control, isAgain: attempt > 1, onPressing });
     const now = await lookUntil(page, asked, { isReached, waitMs: effectMs });
-    if (isReached(now) || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
+    if (isReached(now) || !isTaken || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
   }
 }

@@ -17,7 +17,7 @@ export function controlFor({ banner }: Look, does: FoundControl['does']): FoundC
 export async function openChoices(page: Page, from: Look, { opener, isBusy }: { opener: { id: number; isSwitch: boolean } } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
   const cameFrom = page.url();
   const asked = { layer: 2, cameFrom, isBusy } as const;
-  const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from), asked });
+  const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from) || hasCome(at, from), asked });
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
 }
 
@@ -26,6 +26,11 @@ function isOpened({ banner, world }: Look, from: Look): boolean {
   if (!banner || !banner.controls.some(({ does }) => does === 'category' || does === 'save' || does === 'reject')) return false;
   if (!from.banner || world.frame !== from.world.frame || banner.container.id !== from.banner.container.id) return true;
   return idsOf(banner.controls) !== idsOf(from.banner.controls);
+}
+
+/** Where nothing was asked something is now: it has no choices, and a second press would close it or open another. */
+function hasCome({ banner }: Look, from: Look): boolean {
+  return banner !== undefined && !from.banner;
 }
 
 function idsOf(controls: readonly FoundControl[]): string {

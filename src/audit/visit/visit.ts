@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
-import type { AuditOptions, BannerDriver, Device, PageState, Visit } from '../contract.ts';
+import { type AuditOptions, type BannerDriver, type Device, type PageState, usualVisitLimitMs, type Visit } from '../contract.ts';
 import { createVisitClock } from '../evidence/clock.ts';
 import type { TimedConnection } from '../evidence/connections.ts';
 import { identityOf } from '../evidence/identity.ts';
@@ -25,7 +25,7 @@ export type VisitSurroundings = {
   driver: BannerDriver;
   shape: ShapeValue;
   site: string;
-  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage'>;
+  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage' | 'visitLimitMs'>;
   resolveHost?: ResolveHost;
   own?: OwnSite | undefined;
   pace: () => Promise<void>;
@@ -36,9 +36,13 @@ export type VisitSurroundings = {
 
 export type Visited = { visit: Visit; refusedConnections: number };
 
-/** A page that is slow at everything still ends. */
-const visitWithinMs = 120_000;
-const tooLongWords: Words = { en: `The visit was not finished after ${visitWithinMs / 1000} s: the page is slow, loads without end, or keeps the browser busy. See whether a browser shows it, and try again.`, de: `Der Besuch war nach ${visitWithinMs / 1000} s nicht zu Ende: Die Seite ist langsam, lädt ohne Ende oder beschäftigt den Browser. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal.` };
+function tooLongWords(limitMs: number): Words {
+  const seconds = Math.round(limitMs / 1000);
+  return {
+    en: `The visit was not finished after ${seconds} s: the page is slow, loads without end, or keeps the browser busy. See whether a browser shows it, and try again; the command's --visit-limit gives it more time.`,
+    de: `Der Besuch war nach ${seconds} s nicht zu Ende: Die Seite ist langsam, lädt ohne Ende oder beschäftigt den Browser. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal; --visit-limit des Befehls gibt ihr mehr Zeit.`,
+  };
+}
 
 const viewports = {
   desktop: { width: 1440, height: 900, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
@@ -61,7 +65,7 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   });
   const looks: Looks = { documents: [], queues: [], screenshots: [] };
   const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
-  const ending = endOf({ context, signal });
+  const ending = endOf({ context, signal, limitMs: options.visitLimitMs ?? usualVisitLimitMs });
   const outcome = await Promise.race([ending.ended, tour()]);
   ending.cancel();
   const recorded = await recorder.finish();
@@ -103,7 +107,7 @@ const crashedWords: Words = { en: 'The page brought its tab down; usually there 
 type Ending = { signal: AbortSignal; ended: Promise<Outcome>; stop: (outcome: Outcome) => void; cancel: () => void };
 
 /** Out of time, or told to stop: the page is closed under whatever is still waited for. */
-function endOf({ context, signal }: { context: BrowserContext; signal: AbortSignal }): Ending {
+function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: AbortSignal; limitMs: number }): Ending {
   const own = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
   const stop = (outcome: Outcome) => {
@@ -112,7 +116,7 @@ function endOf({ context, signal }: { context: BrowserContext; signal: AbortSign
     void quietly(context.close());
   };
   const onAbort = () => stop({ ok: false, reason: 'stopped', ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }) });
-  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords }) }), visitWithinMs);
+  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }), limitMs);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const cancel = () => {

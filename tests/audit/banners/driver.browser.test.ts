@@ -105,6 +105,25 @@ test('an answer that its server takes its time for is waited for, and not given 
   expect(await page.title()).toBe('given 1');
 });
 
+test('a page that takes a press late is not pressed a second time by script', async () => {
+  await page.goto(`${origin}/busy`);
+  expect(await bannerDriver.act(page, 'accept', undecidedNever)).toMatchObject({ ok: true, path: ['Accept all'], isGoneAfter: true });
+  expect(await page.title()).toBe('given 1');
+});
+
+test('nor one whose banner waits behind a veil', async () => {
+  await page.goto(`${origin}/veiled`);
+  let patiences = 0;
+  // Its answer comes when patience is over for the second time.
+  const isBusy = () => {
+    patiences += 1;
+    if (patiences === 2) void page.evaluate('taken()');
+    return patiences > 1;
+  };
+  expect(await bannerDriver.act(page, 'accept', { ...undecidedNever, isBusy })).toMatchObject({ ok: true, isGoneAfter: true });
+  expect(await page.title()).toBe('given 1');
+});
+
 test('L6: a way back that leads nowhere, or only to agreeing, is no withdrawal; one press that takes the answer back is', async () => {
   const withdrawn = async (path: string) => {
     await page.goto(origin + path);

@@ -50,6 +50,28 @@ const slow = pageOf({
   </script>`,
 });
 
+/** So busy with the press itself that a person thinks it stands still; says how often it was pressed. */
+const busy = pageOf({
+  style: bar,
+  body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
+  <script>
+    let given = 0;
+    yes.onpointerdown = () => { for (const until = performance.now() + 4000; performance.now() < until; ); };
+    yes.onclick = () => { given += 1; document.title = 'given ' + given; document.querySelector('.bar').style.display = 'none'; };
+  </script>`,
+});
+
+/** Lays a veil over itself until its server has answered; says how often it was pressed. */
+const veiled = pageOf({
+  style: `${bar}.veil{position:fixed;inset:0;background:rgba(255,255,255,.7)}`,
+  body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
+  <script>
+    let given = 0;
+    yes.onclick = () => { given += 1; document.body.insertAdjacentHTML('beforeend', '<div class="veil"></div>'); };
+    const taken = () => { document.title = 'given ' + given; for (const element of document.querySelectorAll('.bar, .veil')) element.remove(); };
+  </script>`,
+});
+
 /** Nothing is asked; what the button in the footer does is the point. */
 const answered = (button: string, script: string) => pageOf({ body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>` });
 const deadWay = answered('Cookie settings', '');
@@ -67,5 +89,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

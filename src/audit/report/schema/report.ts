@@ -35,7 +35,7 @@ export const reportShape = z.object({
   target,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  options: z.object({ pages: count, include: z.array(text), exclude: z.array(text), states, devices: z.array(z.enum(devices)), visitorLanguage: text.optional() }),
+  options: z.object({ pages: count, include: z.array(text), exclude: z.array(text), states, devices: z.array(z.enum(devices)), visitorLanguage: text.optional(), visitLimitMs: count.optional() }),
   verdict: z.enum(['clean', 'findings', 'incomplete']),
   rules: z.array(z.object({ id: text, title: text, severity: z.enum(severities), source: z.object({ title: text, url: text.optional() }), translations: translationsOf('title') })),
   findings: z.array(finding),
