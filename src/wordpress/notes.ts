@@ -31,6 +31,7 @@ const reasons = {
   item_type: ['lost', 'Content of a plug-in or theme'],
   language_unknown: ['changed', 'Written in a language that this site does not have; it came as a draft'],
   letters_mended: ['changed', 'Letters that an old move between encodings had spoilt (KÃ¤se) were put right'],
+  links_missing: ['lost', 'Links of the old website that the page here does not have'],
   link_unknown: ['open', 'A link to a page of the old website that is not in the export'],
   markup_removed: ['lost', 'Markup that could run, or that only a browser’s form understands'],
   media_missing: ['lost', 'A picture or file that is not among the imported ones'],
@@ -42,6 +43,7 @@ const reasons = {
   page_breaks: ['changed', 'It was split over several pages; now it is one, with rules between'],
   parent_missing: ['changed', 'The page above it was not imported; it stands at the top'],
   password: ['changed', 'It was protected by a password; it came as a draft'],
+  pictures_missing: ['lost', 'Pictures of the old website that the page here does not show'],
   plugin_fields: ['lost', 'Fields of plug-ins and themes'],
   posts_page: ['changed', 'An empty page that showed the list of posts; links and its old address lead to the one here'],
   private: ['changed', 'It was private; it came as a draft'],
@@ -59,6 +61,7 @@ const reasons = {
   text_cut: ['changed', 'A text was longer than its place'],
   trashed: ['lost', 'It lay in the trash'],
   unreadable: ['changed', 'Characters that cannot be read, or that XML forbids'],
+  words_missing: ['lost', 'Words of the old website that the page here does not have'],
 } satisfies Record<string, readonly [Severity, string]>;
 
 export type Reason = keyof typeof reasons;

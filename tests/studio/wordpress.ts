@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { runCommand } from '../../src/studio/wordpress/command.ts';
 import { parseCommand } from '../../src/studio/wordpress/command-line.ts';
 import { writeExport, type WrittenItem } from '../../src/wordpress/testing/wxr.ts';
+import type { ComparisonReport } from '../../src/wordpress/report/comparison.ts';
 import type { TestStudio } from './studio.ts';
 
 export const news = { taxonomy: 'category', slug: 'news', name: 'News' };
@@ -58,7 +59,7 @@ export function importer(studio: TestStudio): (...words: string[]) => Promise<st
   return (...words) => runCommand(studio, parseCommand(words));
 }
 
-type Report = { run: string; counts: Record<string, Record<string, number>>; notes: { key: string; reason: string; detail: string; severity: string }[] };
+type Report = { run: string; counts: Record<string, Record<string, number>>; notes: { key: string; reason: string; detail: string; severity: string }[]; comparison: ComparisonReport };
 
 /** The report of the run whose first letters a command named. */
 export function reportOf(studio: TestStudio, output: string): Report {
@@ -80,3 +81,19 @@ export async function oldWebsite(answer: (path: string) => { status: number; hea
   const address = server.address();
   return { origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked, server };
 }
+
+/** A folder of uploads with a picture or file of its own for everything that an export of tests/wordpress/exports lists. */
+export async function uploadsOf(studio: TestStudio, exported: string): Promise<string> {
+  const uploads = join(studio.environment.dataDir, `uploads-${exported}`);
+  const paths = [...readFileSync(`tests/wordpress/exports/${exported}.xml`, 'utf8').matchAll(/_wp_attached_file\]\]><\/wp:meta_key><wp:meta_value><!\[CDATA\[([^\]]+)/g)].map(([, path = '']) => path);
+  mkdirSync(uploads, { recursive: true });
+  for (const [at, path] of paths.entries()) {
+    mkdirSync(join(uploads, path, '..'), { recursive: true });
+    const colour = { r: (at * 37) % 256, g: (at * 91) % 256, b: exported.length * 9 };
+    writeFileSync(join(uploads, path), path.endsWith('.jpg') ? await sharp({ create: { width: 60 + at, height: 40, channels: 3, background: colour } }).jpeg().toBuffer() : mp3);
+  }
+  return uploads;
+}
+
+/** Two silent frames. */
+const mp3 = Buffer.concat([0, 1].map(() => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])));

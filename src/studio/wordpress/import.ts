@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload';
 import type { Outcome } from '../../wordpress/content/surroundings.ts';
 import type { Note } from '../../wordpress/notes.ts';
 import { authorEntry, type Entry, type Making, feedRedirects, listRedirects, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
-import { planFiles } from '../../wordpress/plan/files.ts';
+import { type PlannedFile, planFiles } from '../../wordpress/plan/files.ts';
 import { sourceOf } from '../../wordpress/plan/identity.ts';
 import { createLinks } from '../../wordpress/plan/links.ts';
 import { frontText, madeFront } from '../../wordpress/plan/front.ts';
@@ -12,6 +12,7 @@ import { keyOfItem, localeIn, type Plan, planImport } from '../../wordpress/plan
 import { type Catalogue, detached } from '../../wordpress/plan/catalogue.ts';
 import type { ImportReport } from '../../wordpress/report/report.ts';
 import { defaultLocale } from '../../content/published.ts';
+import { compareImport, rendererOfSite } from './comparison/compare-import.ts';
 import { isExample } from './examples/bring-back.ts';
 import { leavingExamples, legalPages, putAwayIds } from './examples/making-room.ts';
 import { leadsToExample, writeOwnWords } from './examples/own-words.ts';
@@ -44,6 +45,7 @@ export type ImportOrder = {
  * nobody has edited since.
  */
 export async function importWordpress(payload: Payload, order: ImportOrder): Promise<ImportReport> {
+  const renderer = await rendererOfSite();
   const spool = openSpool(order.spoolFile);
   try {
     const { catalogue, repairs } = await gather(order.files, spool);
@@ -55,11 +57,12 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     const run = await openRun(payload, { order, source, session });
     const { plan, leaving } = await planWith(payload, { catalogue, run, order });
     plan.notes.forEach(run.note);
-    await writeAll({ catalogue, plan, leaving, run, order, spool });
+    const { making, files } = await writeAll({ catalogue, plan, leaving, run, order, spool });
+    const comparison = await compareImport({ payload, run, renderer, making, files, ...(order.onProgress && { onProgress: order.onProgress }) });
     // A run that was stopped and went on made what its first part made.
     const created = [...run.ledger.values()].filter((row) => row.run === run.id && row.action === 'created').length;
     if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
-    return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, tally: session.tallies };
+    return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, comparison, tally: session.tallies };
   } finally {
     spool.close();
   }
@@ -88,7 +91,7 @@ async function openRun(payload: Payload, { order, source, session }: Opening): P
   const { id } = order.isDryRun ? { id: 'dry-run' } : await beginRun(payload, { source, fingerprint: await fingerprintOf(order.files, decided) });
   let ordinal = Math.max(0, ...[...ledger.values()].map((row) => row.ordinal));
   const { note, count, tally } = session;
-  return { payload, id, source, isDryRun: order.isDryRun, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], there: new Set() };
+  return { payload, id, source, isDryRun: order.isDryRun, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], became: new Map(), there: new Set() };
 }
 
 type Planned = { plan: Plan; leaving: Example[] };
@@ -105,11 +108,11 @@ async function planWith(payload: Payload, { catalogue, run, order }: { catalogue
 type Writing = Planned & { catalogue: Catalogue; run: Run; order: ImportOrder; spool: Spool };
 
 /** In the order in which one needs another: files, bylines, topics, sections, pages from the top, posts, the menu. */
-async function writeAll(writing: Writing): Promise<void> {
+async function writeAll(writing: Writing): Promise<{ making: Making; files: PlannedFile[] }> {
   const { catalogue, plan, run, spool, leaving } = writing;
   const library: Library = { byAttachment: new Map(), byPath: new Map() };
   const links = createLinks(catalogue, plan, (attachment) => library.byAttachment.get(attachment)?.address);
-  await writeLibrary(writing, links, library);
+  const files = await writeLibrary(writing, links, library);
   const making: Making = {
     catalogue,
     plan,
@@ -128,6 +131,7 @@ async function writeAll(writing: Writing): Promise<void> {
   await writeKind(writing, { kind: 'pages', planned: plan.pages, make: (page) => pageEntry(page, making) });
   await writeKind(writing, { kind: 'posts', planned: plan.posts, make: (post) => postEntry(post, making) });
   await writeAround(writing, making);
+  return { making, files };
 }
 
 /** What stands around the pages: the menu, the foot, the name; and where the lists of posts were. */
@@ -151,14 +155,14 @@ async function writeMenu(run: Run, items: readonly MenuLink[], gone: ReadonlySet
   run.count('menu', result.ok ? result.value : 'failed');
 }
 
-async function writeLibrary({ catalogue, plan, run, order }: Writing, links: ReturnType<typeof createLinks>, library: Library): Promise<void> {
+async function writeLibrary({ catalogue, plan, run, order }: Writing, links: ReturnType<typeof createLinks>, library: Library): Promise<PlannedFile[]> {
   const { files, refused } = planFiles(catalogue, run.source, links);
   for (const { key, title, url } of refused) run.note({ key, title, link: url, reason: 'attachment_type', detail: url.slice(0, 200) });
   const written = writeFiles(files, { catalogue, plan, links, source: order.source, run });
   for (let count = 1, step = await written.next(); ; count += 1, step = await written.next()) {
     if (step.done) {
       Object.assign(library, step.value);
-      return;
+      return files;
     }
     order.onProgress?.({ kind: 'media', count, of: files.length });
   }
@@ -184,6 +188,7 @@ async function writeKind<Planned extends { id: string; parent?: string | undefin
       const entry = entries[at];
       if (!result.ok && entry) run.note({ key: entry.key, title: entry.title, link: entry.link, reason: 'failed', detail: result.words });
       run.count(kind, result.ok ? result.value : 'failed');
+      if (entry) run.became.set(entry.key, result.ok ? result.value : 'failed');
       order.onProgress?.({ kind, count: begin + at + 1, of: planned.length });
     });
     begin += some.length;

@@ -22,6 +22,8 @@ export type Run = {
   staged: (() => void)[];
   /** Since when, and when last, others could write (one-item.ts). */
   room?: { hadAtMs: number; sinceMs: number };
+  /** What became of each item, by its key. */
+  became: Map<string, Became>;
   /** Documents that are here. */
   there: Set<string>;
 };

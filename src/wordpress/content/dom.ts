@@ -42,6 +42,10 @@ export function attribute(element: HtmlElement, name: string): string {
   return element.attrs.find((one) => one.name === name)?.value.trim() ?? '';
 }
 
+export function hasAttribute(element: HtmlElement, name: string): boolean {
+  return element.attrs.some((one) => one.name === name);
+}
+
 export function hasClass(element: HtmlElement, name: string): boolean {
   return attribute(element, 'class').split(/\s+/).includes(name);
 }

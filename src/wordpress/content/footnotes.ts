@@ -11,6 +11,11 @@ export function withFootnotes(text: string, kept = ''): string {
   return text.replace(/<!-- wp:footnotes[^<>]{0,500}\/-->/, () => list).replace(signPattern, (sign, said: string, number: string) => (said.includes('data-fn="') ? `[${number}]` : sign));
 }
 
+/** What a text keeps beside itself, each note as HTML. */
+export function wordsOfFootnotes(kept = ''): string[] {
+  return notesIn(kept);
+}
+
 function notesIn(kept: string): string[] {
   try {
     const given: unknown = JSON.parse(kept);

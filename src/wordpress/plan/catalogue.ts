@@ -15,6 +15,8 @@ export type Catalogue = {
   uploads: Set<string>;
   counts: { comments: number; otherFields: Map<string, number> };
   repeated: number[];
+  /** Texts that are not taken, because something else stands here under their number. */
+  setAside: ListedItem[];
 };
 
 /** WordPress's own housekeeping: nobody's content. */
@@ -25,7 +27,7 @@ const maxFieldNames = 2_000;
 const maxUploads = 200_000;
 
 export function emptyCatalogue(): Catalogue {
-  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: new Map() }, repeated: [] };
+  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: new Map() }, repeated: [], setAside: [] };
 }
 
 /** Takes a record in. @returns the item whose text is worth keeping. */
@@ -61,6 +63,11 @@ function lookThrough({ alts, uploads }: Catalogue, content: string): void {
     if (id > 0 && alt && !alts.has(id)) alts.set(id, detached(alt));
   }
   for (const [address] of content.matchAll(/(?:https?:)?\/\/[^\s"'<>()[\]]{1,200}\/wp-content\/uploads\/[^\s"'<>()[\]\\]{1,400}/gi)) if (uploads.size < maxUploads && !uploads.has(address)) uploads.add(detached(address));
+}
+
+/** Whether an address is that of a picture, as browsers show them. */
+export function isPictureFile(url: string): boolean {
+  return /\.(jpe?g|jpe|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i.test(url);
 }
 
 /** The place of a file below uploads, without the size that WordPress adds to its copies: `2019/05/photo.jpg`. */

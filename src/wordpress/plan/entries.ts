@@ -192,8 +192,13 @@ export function listRedirects({ link }: ListedItem, { links, plan }: Making): Re
   return from === undefined || from === '/' || from === url ? [] : [{ from, leadsTo: 'url', url }];
 }
 
+/** The file of the library that a text means, by its number there or by its address. */
+export function mediaFinder({ catalogue, file, links }: Making): Surroundings['media'] {
+  return ({ id = 0, url = '' }) => file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ?? (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined);
+}
+
 function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: Making): { noting: Noting; around: Surroundings } {
-  const { plan, links, file, note, textOf, tally, catalogue, isThere } = making;
+  const { plan, links, note, textOf, tally, catalogue, isThere } = making;
   const { item, key, locale } = planned;
   const seen = new Set<string>();
   const noting: Noting = (reason, detail = '') => {
@@ -211,7 +216,7 @@ function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: 
       if (found?.isUnknown) noting('link_unknown', href.slice(0, 200));
       return found?.target;
     },
-    media: ({ id = 0, url = '' }) => file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ?? (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined),
+    media: mediaFinder(making),
     isOwn: links.isOwn,
     section: (id) => plan.sections.find((section) => section.item.id === id && isThere(section.id))?.id,
     reusable: (id) => (catalogue.items.get(id)?.type === 'wp_block' ? textOf(id).content : undefined),

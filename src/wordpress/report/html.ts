@@ -1,5 +1,6 @@
 import type { Note } from '../notes.ts';
-import { becameWords, becoming, groupsOf, type ImportReport, type NoteGroup, severityWords, kindsOf } from './report.ts';
+import { comparedKinds, lackingOf } from './comparison.ts';
+import { becameWords, becoming, comparisonLine, groupsOf, type ImportReport, type NoteGroup, severityWords, kindsOf } from './report.ts';
 
 /** A page that a browser opens in a moment; the JSON beside it has them all. */
 const maxNotesPerReason = 1_000;
@@ -15,13 +16,22 @@ export function htmlOf(report: ImportReport): string {
     return own.length === 0 ? [] : [`<h2>${severityWords[severity]}</h2>`, ...own.map(groupHtml)];
   });
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
 }
 
 function countsHtml({ counts, isDryRun }: ImportReport): string {
   const used = becoming.filter((one) => Object.values(counts).some((found) => (found[one] ?? 0) > 0));
   const words = becameWords(isDryRun);
   return table(['Kind', ...used.map((one) => words[one])], kindsOf(counts).map(([kind, found]) => row([escaped(kind), ...used.map((one) => figure(found[one]))])));
+}
+
+/** As many texts as a page shows; the most lacking come first. */
+function comparisonHtml(report: ImportReport): string {
+  const lacking = lackingOf(report.comparison);
+  const rows = lacking.slice(0, maxNotesPerReason).map((item) => `<tr><td>${nameOf(item)}</td>${comparedKinds.map((kind) => `<td class="number">${item[kind].missing === 0 ? '–' : `${item[kind].missing} of ${item[kind].source}`}</td>`).join('')}</tr>`);
+  const totals = table(['', 'in the export', 'here', 'missing'], comparedKinds.map((kind) => row([kind, ...(['source', 'kept', 'missing'] as const).map((one) => figure(report.comparison[kind][one]))])));
+  const items = rows.length === 0 ? '' : `<details><summary><span class="count">${lacking.length}</span> Texts of which something is missing; what it is stands below, under Not taken over</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
+  return `<h2>Compared with the export</h2><p>${escaped(comparisonLine(report))}</p>${totals}${items}`;
 }
 
 function figure(count: number | undefined): string {
@@ -44,7 +54,7 @@ function groupHtml({ words, notes, reason }: NoteGroup): string {
   return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escaped(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
 }
 
-function nameOf({ title, link, key }: Note): string {
+function nameOf({ title, link, key }: Pick<Note, 'title' | 'link' | 'key'>): string {
   const name = escaped(title || key);
   return /^https?:\/\//i.test(link) ? `<a href="${escaped(link)}" rel="noreferrer">${name}</a> <small>${escaped(key)}</small>` : `${name} <small>${escaped(key)}</small>`;
 }

@@ -1,3 +1,4 @@
+import { comparedKinds, type ComparisonReport, lackingOf } from './comparison.ts';
 import { type Note, type Reason, type Severity, severityOf, wordsOf } from '../notes.ts';
 
 /** What an import did, and what it could not do. */
@@ -10,6 +11,8 @@ export type ImportReport = {
   /** By kind (pages, posts, media …) and what became of them. */
   counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'removed' | 'failed', number>>>;
   notes: Note[];
+  /** What every text had on the old website, and what of it its page has here. */
+  comparison: ComparisonReport;
   /** By kind of block: how many came as they were, in another form, or not at all. */
   tally: Record<string, Partial<Record<'kept' | 'changed' | 'lost', number>>>;
 };
@@ -46,6 +49,14 @@ export function kindsOf(counts: ImportReport['counts']): [string, ImportReport['
   return Object.entries(counts).toSorted(([one], [other]) => kinds.indexOf(one) - kinds.indexOf(other));
 }
 
+/** What visitors could read, see and follow on the old website, and what of it they find here. */
+export function comparisonLine({ comparison, isDryRun }: Pick<ImportReport, 'comparison' | 'isDryRun'>): string {
+  const figures = comparedKinds.map((kind) => `${comparison[kind].kept} of ${comparison[kind].source} ${kind}`);
+  const lacking = lackingOf(comparison).length;
+  const verb = isDryRun ? 'would be' : 'are';
+  return `Compared with the export: ${figures.join(', ')} ${verb} on the pages here. ${lacking === 0 ? 'Nothing is missing.' : `Of ${lacking} texts something is missing; the report names all of it.`}`;
+}
+
 /** For a terminal. */
 export function summaryOf(report: ImportReport): string {
   const words = becameWords(report.isDryRun);
@@ -55,5 +66,5 @@ export function summaryOf(report: ImportReport): string {
     const own = groups.filter((group) => group.severity === severity);
     return own.length === 0 ? [] : ['', `${severityWords[severity]}:`, ...own.map((group) => `  ${String(group.notes.length).padStart(5)}  ${group.words}`)];
   });
-  return [`${report.title || report.source} (${report.source}), language ${report.language}`, ...counts, ...list].join('\n');
+  return [`${report.title || report.source} (${report.source}), language ${report.language}`, ...counts, '', comparisonLine(report), ...list].join('\n');
 }

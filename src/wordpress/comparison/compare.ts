@@ -1,0 +1,115 @@
+import type { PageReading, Shown } from './read-page.ts';
+import type { SourcePicture, SourceReading } from './read-source.ts';
+import { countsOf, keyOf, plainWord, take } from './words.ts';
+
+export type Figures = { source: number; kept: number; missing: number };
+/** What one text had on the old website, and what of it the page here has. `missing`: what it has not, words as they stood together. */
+export type Comparison = { words: Figures; pictures: Figures; links: Figures; missing: { words: string[]; pictures: string[]; links: string[] } };
+
+/** `title` and `excerpt` stand around a text. */
+export type Source = SourceReading & { title: string[]; excerpt: string[] };
+
+/** How a picture or link of the old website is found on a page here. */
+export type Matching = {
+  /** The media document that a picture became. */
+  mediaOf(picture: SourcePicture): string | undefined;
+  /** The media document behind an address of this site. */
+  mediaAt(address: string): string | undefined;
+  /** Every address at which a link of the old website may lead to the same here. */
+  targetsOf(link: string): readonly string[];
+};
+
+/** Passages of one text in the report; a text that is gone altogether need not be printed twice. */
+const maxPassages = 500;
+
+export function compare(source: Source, page: PageReading, matching: Matching): Comparison {
+  const around = merged(page.around.words, page.head.words);
+  const lost = [...missingOf(source.title, [around]), ...missingOf(source.excerpt, [around])].map((at) => at.word);
+  const inText = missingOf(source.words, [page.blocks.words, inBoth(around, page.summary)], neighbours([...page.blocks.order, '', ...page.around.order]));
+  const passages = [...passagesOf(lost.map((word, at) => ({ word, at }))), ...passagesOf(inText)];
+  const pictures = missingPictures(source.pictures, page, matching);
+  const links = missingLinks(source.links, page, matching);
+  const all = source.words.length + source.title.length + source.excerpt.length;
+  return {
+    words: figures(all, lost.length + inText.length),
+    pictures: figures(source.pictures.length, pictures.length),
+    links: figures(source.links.length, links.length),
+    missing: { words: passages.slice(0, maxPassages), pictures, links },
+  };
+}
+
+function figures(source: number, missing: number): Figures {
+  return { source, kept: source - missing, missing };
+}
+
+/** A title stands in the page and in its head, and was one. */
+function merged(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
+  const counts = new Map(one);
+  for (const [word, count] of other) counts.set(word, Math.max(count, counts.get(word) ?? 0));
+  return counts;
+}
+
+/** The beginning of a post may stand above it as its summary. */
+function inBoth(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...other].map(([word, count]) => [word, Math.min(count, one.get(word) ?? 0)]));
+}
+
+type Missing = { word: string; at: number };
+
+/** Words that are there less often than they were. Which of several it is, those beside them tell. */
+function missingOf(words: readonly string[], places: readonly Map<string, number>[], pairs: ReadonlySet<string> = new Set()): Missing[] {
+  const lacking = countsOf(words.filter((word) => !places.some((place) => take(place, word))));
+  const found: Missing[] = [];
+  const isTorn = (at: number) => !pairs.has(pair(words[at - 1], words[at])) && !pairs.has(pair(words[at], words[at + 1]));
+  for (const sure of [true, false]) {
+    for (const [at, word] of words.entries()) if ((lacking.get(keyOf(word)) ?? 0) > 0 && isTorn(at) === sure && take(lacking, word)) found.push({ word, at });
+  }
+  return found.toSorted((one, other) => one.at - other.at);
+}
+
+function neighbours(order: readonly string[]): Set<string> {
+  return new Set(order.map((word, at) => pair(order[at - 1], word)));
+}
+
+function pair(one = '', other = ''): string {
+  return `${keyOf(one)} ${keyOf(other)}`;
+}
+
+function passagesOf(missing: readonly Missing[]): string[] {
+  const passages: { words: string[]; end: number }[] = [];
+  for (const { word, at } of missing) {
+    const last = passages.at(-1);
+    if (last?.end === at) last.words.push(word);
+    else passages.push({ words: [word], end: at });
+    const open = passages.at(-1);
+    if (open) open.end = at + 1;
+  }
+  return passages.map(({ words }) => words.map(plainWord).join(' '));
+}
+
+function missingPictures(pictures: readonly SourcePicture[], { blocks, around, head }: PageReading, { mediaOf, mediaAt }: Matching): string[] {
+  const shown = countsOf([...listed(blocks, around), ...head.pictures.filter((address) => !around.pictures.some((one) => address.endsWith(one)))].flatMap((address) => mediaAt(address) ?? []));
+  return pictures.filter((picture) => !take(shown, mediaOf(picture) ?? '')).map(({ id, url }) => url || `picture ${id}`);
+}
+
+function listed(...parts: readonly Shown[]): string[] {
+  return parts.flatMap(({ pictures }) => pictures);
+}
+
+function missingLinks(links: readonly string[], { blocks, around }: PageReading, { mediaAt, mediaOf, targetsOf }: Matching): string[] {
+  const there = countsOf([...blocks.links, ...around.links].map((address) => mediaAt(address) ?? plainAddress(address)));
+  return links.filter((link) => {
+    const media = mediaOf({ id: 0, url: link });
+    return ![...(media === undefined ? [] : [media]), ...[link, ...targetsOf(link)].map(plainAddress)].some((one) => take(there, one));
+  });
+}
+
+/** Without what makes no difference: the protocol, a slash at the end, how letters are written. */
+function plainAddress(address: string): string {
+  const plain = address.trim().replace(/^(https?:)?\/\/(www\.)?/i, '').replace(/\/(?=$|[?#])/, '');
+  try {
+    return decodeURI(plain) || '/';
+  } catch {
+    return plain; // A lone `%`.
+  }
+}

@@ -1,0 +1,89 @@
+import { attribute, type HtmlElement, parseHtml } from '../content/dom.ts';
+import { readAttributes } from './block-attributes.ts';
+import { addressIn, pictureAddress, readMarkup } from './markup.ts';
+import { closedIn, readShortcodes } from './shortcodes.ts';
+import { seam, wordsIn } from './words.ts';
+
+/** A picture as a text names it: by its number in the library, by its address, or by both. */
+export type SourcePicture = { id: number; url: string };
+
+/** What somebody could read, see and follow on the old website. */
+export type SourceReading = { words: string[]; pictures: SourcePicture[]; links: string[] };
+
+/** What a text leaves to the rest of the export. */
+export type SourceContext = {
+  /** The number of the item. */
+  item: number;
+  /** The text of a reusable block. */
+  reusable(id: number): string | undefined;
+  /** Pictures that belong to an item, and what a gallery writes below one. */
+  attached(item: number): number[];
+  isPicture(id: number): boolean;
+  captionOf(id: number): string;
+};
+
+/** What readers of a part add to. `text` has a line's end wherever a word ends. */
+export type Collected = { text: string; pictures: SourcePicture[]; links: string[] };
+
+/** Reusable blocks in reusable blocks, and HTML in attributes, are followed so far. */
+const maxDepth = 4;
+
+/**
+ * Reads a text of WordPress for itself: neither the blocks nor the shortcodes of the import have a part in it, so that it notices what they drop. Where it
+ * is in doubt whether visitors saw something, they did.
+ */
+export function readSource(text: string, context: SourceContext): SourceReading {
+  const collected = collect(text, context, 0);
+  return { words: wordsIn(collected.text), pictures: collected.pictures, links: collected.links };
+}
+
+export function collect(text: string, context: SourceContext, depth: number): Collected {
+  const found: Collected = { text: '', pictures: [], links: [] };
+  if (depth > maxDepth) return found;
+  const nodes = parseHtml(text);
+  if (!nodes) return roughly(text);
+  const closed = closedIn(text);
+  readMarkup(nodes, {
+    text(words, isCode) {
+      const said = isCode ? words : readLines(readShortcodes(words, { found, context, closed }), found);
+      found.text += said;
+    },
+    element: (element) => readElement(element, found),
+    boundary: (isInLine) => void (found.text += isInLine ? seam : '\n'),
+  });
+  const below = (inside: string) => collect(inside, context, depth + 1);
+  readAttributes(text, { found, context, below });
+  return found;
+}
+
+/** Too large to be parsed: tags are taken out, and their addresses are not told apart. */
+function roughly(text: string): Collected {
+  const pictures = [...text.matchAll(/<img\b/gi)].map(() => ({ id: 0, url: '' }));
+  return { text: text.replace(/<[^<>]*>/g, '\n'), pictures, links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)') };
+}
+
+/** An address alone in its line is shown as what it leads to. */
+function readLines(text: string, { links }: Collected): string {
+  return text.replace(/^[ \t\r]*(https?:\/\/[^\s<>"]+)[ \t\r]*$/gim, (_, address: string) => {
+    links.push(address);
+    return '';
+  });
+}
+
+function readElement(element: HtmlElement, found: Collected): void {
+  if (element.tagName === 'img' || (element.tagName === 'input' && attribute(element, 'type') === 'image')) readPicture(element, found);
+  if (element.tagName === 'input' || element.tagName === 'textarea') found.text += `\n${[attribute(element, 'placeholder'), ...(/^(submit|button|reset)$/i.test(attribute(element, 'type')) ? [attribute(element, 'value')] : [])].join('\n')}\n`;
+  const address = addressIn(element);
+  if (address !== '') found.links.push(address);
+  if (attribute(element, 'poster') !== '') found.pictures.push({ id: 0, url: attribute(element, 'poster') });
+  const [, behind] = /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(attribute(element, 'style')) ?? [];
+  if (behind !== undefined) found.pictures.push({ id: 0, url: behind });
+}
+
+/** An emoji is a word that WordPress draws. */
+function readPicture(element: HtmlElement, found: Collected): void {
+  const url = pictureAddress(element);
+  if (/s\.w\.org\/images\/|\/smilies\//.test(url)) return void (found.text += attribute(element, 'alt'));
+  const id = Number(/(?:^|\s)wp-image-(\d+)/.exec(attribute(element, 'class'))?.[1] ?? attribute(element, 'data-id'));
+  found.pictures.push({ id: Number.isSafeInteger(id) ? id : 0, url });
+}
