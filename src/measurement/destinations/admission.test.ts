@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { isBot } from '../bots.ts';
 import { categoryOf } from '../event-category.ts';
 import { type NamedVendors, skipReasonOf } from './admission.ts';
 import { destinationCategories } from './destination.ts';
@@ -25,7 +26,7 @@ test.each(combinations.map((granted) => [granted.join(' + ') || 'nothing', grant
       expect(granted).toContain(destination.category);
       // Before the decision nothing is known but that the event's own category was granted.
       if (happened.at < decidedAt) expect(destination.category).toBe(categoryOf(happened.name));
-      expect([ownStatistics, botReasons.length >= 2, destination.vendor === 'elsewhere', happened.key || drawn.sends === 'everything']).toEqual([false, false, false, true]);
+      expect([ownStatistics, isBot(botReasons), destination.vendor === 'elsewhere', happened.key || drawn.sends === 'everything']).toEqual([false, false, false, true]);
       const out = outgoingOf(destination, { batch, event: happened, pseudonyms: samplePseudonyms });
       const text = JSON.stringify(out);
       for (const secret of [batch.recordId, ...(batch.visitor ? [batch.visitor, batch.session] : [])]) expect(text).not.toContain(secret);
@@ -53,7 +54,8 @@ test('each reason not to send has its own name', () => {
   expect(asked({ ownStatistics: true })).toBe('own_statistics');
   expect(asked({ categories: ['advertisement'] })).toBe('not_granted');
   expect(asked({ botReasons: ['agent', 'headers'] })).toBe('bot');
-  expect(asked({ botReasons: ['agent'] })).toBeUndefined();
+  expect(asked({ botReasons: ['agent'] })).toBe('bot');
+  expect(asked({ botReasons: ['headers'] })).toBeUndefined();
   expect(asked({}, sampleDestination({ vendor: 'named', sinceMs: event.at + 1 }))).toBe('before_destination');
   expect(asked({}, sampleDestination({ vendor: 'named', sends: 'key-events' }), { happened: sampleEvent(2, { key: false }) })).toBe('not_wanted');
   expect(asked({}, undefined, { named: new Map([['named', 'advertisement']]) })).toBe('vendor_not_named');

@@ -1,11 +1,9 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
+import { isBot } from '../bots.ts';
 import { categoryOf } from '../event-category.ts';
 import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.ts';
 import type { Destination } from './destination.ts';
 import type { SkipReason } from './reasons.ts';
-
-/** Independent reasons that mark a bot, here and in the reports. */
-const botReasons = 2;
 
 export type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'botReasons'>;
 
@@ -21,7 +19,7 @@ export function skipReasonOf(destination: Destination, { batch, event, vendors }
   // With advertisement alone a key event exists, for advertising only.
   if (!granted.includes(categoryOf(event.name)) && !(category === 'advertisement' && event.key)) return 'not_granted';
   if (vendor !== null && vendors.get(vendor) !== category) return 'vendor_not_named';
-  if (batch.botReasons.length >= botReasons) return 'bot';
+  if (isBot(batch.botReasons)) return 'bot';
   if (event.at < sinceMs) return 'before_destination';
   return event.key || (sends === 'everything' && !isToldOtherwise(event.name)) ? undefined : 'not_wanted';
 }

@@ -31,7 +31,7 @@ export type JournaledBatch = {
   device: string;
   browser: string;
   os: string;
-  /** Why it may be a bot; two reasons mark one. */
+  /** Why it may be a bot. */
   botReasons: string[];
   dropped: DropCounts;
   events: JournaledEvent[];

@@ -1,19 +1,16 @@
 import bowser from 'bowser';
 import { isbot } from 'isbot';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { BotReason } from '../bots.ts';
 
 /** What is kept of a browser: families, never versions and never the header itself, which would tell one visitor from another. */
 export type Traits = {
   device: 'desktop' | 'mobile' | 'tablet' | '';
   browser: string;
   os: string;
-  /** Why it may be no person, of independent kinds; two of them mark a bot. */
+  /** Why it may be no person; bots.ts says which of them mark a bot. */
   botReasons: readonly BotReason[];
 };
-
-/** `agent`: it says so. `headers`: it lacks what every browser sends. `automation`: its browser is driven by a program. */
-export const botReasons = ['agent', 'headers', 'automation'] as const;
-export type BotReason = (typeof botReasons)[number];
 
 /** Of somebody who is not described. */
 export const unknownTraits: Traits = { device: '', browser: '', os: '', botReasons: [] };

@@ -3,7 +3,7 @@ import { createStoreClient, type StoreClient } from '../store/client.ts';
 import { migrateEvents } from '../store/migrate.ts';
 import { noId } from '../store/rows.ts';
 import { runStore, type StoreProcess } from '../store/testing.ts';
-import { engagement, eventFigures, formFigures, funnel, keyEventFigures, pageFigures, parameterValues, searchFigures, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
+import { engagement, eventFigures, formFigures, funnel, type FunnelStep, keyEventFigures, pageFigures, parameterValues, searchFigures, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
 import { blockFigures } from './page-blocks.ts';
 import { present } from './present.ts';
 import { overview, viewsPerDay, viewsPerHour } from './reports.ts';
@@ -31,12 +31,12 @@ const events = [
   event('a', 'first_visit', { at: 0 }), event('a', 'page_view', { at: 0, ...google, title: 'Home' }), event('a', 'scroll', { at: 5 }), event('a', 'user_engagement', { at: 12, engagement_ms: 12_000, params: { percent_scrolled: 100 } }),
   event('a', 'page_view', { at: 13, path: '/contact', is_page_load: 1 }), event('a', 'form_start', { at: 20, path: '/contact', params: { form_id: 'contact' } }), event('a', 'form_submit', { at: 40, path: '/contact', is_key_event: 1, params: { form_id: 'contact', value: 12.5, currency: 'EUR' } }),
   // b: came directly on a phone, looked at one page and left; downloaded and searched.
-  event('b', 'page_view', { at: 60, ...direct, ...phone }), event('b', 'file_download', { at: 62, ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', { at: 63, ...phone, params: { search_term: 'shoes' } }),
+  event('b', 'page_view', { at: 60, ...direct, ...phone, bot_reasons: 'headers' }), event('b', 'file_download', { at: 62, ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', { at: 63, ...phone, params: { search_term: 'shoes' } }),
   // c: began a form and gave up; a film.
   event('c', 'page_view', { at: 90, ...direct, path: '/contact' }), event('c', 'form_start', { at: 91, path: '/contact', params: { form_id: 'contact' } }),
   event('c', 'video_start', { at: 92, params: { video_url: '/film.mp4', video_title: 'Film', video_provider: 'html5' } }), event('c', 'video_progress', { at: 93, params: { video_url: '/film.mp4', video_percent: 25 } }),
-  // A bot, and vitals of nobody.
-  event('d', 'page_view', { at: 100, ...direct, bot_reasons: 'agent,headers' }),
+  // Bots, of which one declared sign is enough, and vitals of nobody.
+  event('d', 'page_view', { at: 100, ...direct, bot_reasons: 'agent,headers' }), event('e', 'page_view', { at: 101, ...direct, bot_reasons: 'agent' }), event('f', 'page_view', { at: 102, ...direct, bot_reasons: 'automation' }),
   event(noId, 'web_vital', { at: 110, session: noId, params: { metric_name: 'LCP', metric_value: 1_200, metric_rating: 'good' } }), event(noId, 'web_vital', { at: 111, session: noId, params: { metric_name: 'LCP', metric_value: 4_800, metric_rating: 'poor' } }),
 ];
 
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test('the overview counts key events and new visitors, and leaves marked bots out unless asked', async () => {
   expect(await overview(client, today)).toEqual({ visitors: 3, newVisitors: 1, pageViews: 4, pageLoads: 4, sessions: 3, keyEvents: 1, convertedSessions: 1, convertedVisitors: 1, revenue: { EUR: 12.5 } });
-  expect((await overview(client, { ...today, filter: { bots: true } })).visitors).toBe(4);
+  expect((await overview(client, { ...today, filter: { bots: true } })).visitors).toBe(6);
 });
 
 test.each([
@@ -149,6 +149,20 @@ test('a funnel counts the sessions that came so far, in the steps\' order', asyn
   expect(await funnel(client, { ...today, steps })).toEqual([2, 1, 1, 1]);
   expect(await funnel(client, { ...today, steps: [steps[3], steps[0]] })).toEqual([1, 0]);
   await expect(funnel(client, { ...today, steps: [] })).rejects.toThrow(RangeError);
+});
+
+test('steps of the same moment follow each other in either order, and one event is one step', async () => {
+  const atOnce = { ...today, site: 'at once' };
+  const visit = (who: string, names: string[], at = 0) => names.map((name) => event(who, name, { at, site: 'at once', path: '/search' }));
+  const rows = [...visit('a1', ['page_view', 'view_search_results']), ...visit('a2', ['view_search_results', 'page_view']), ...visit('a3', ['session_start', 'first_visit', 'page_view']), ...visit('a4', ['page_view']), ...visit('a5', ['view_search_results'], 1), ...visit('a5', ['page_view'], 2)];
+  await client.insert({ table: 'events', values: rows, format: 'JSONEachRow' });
+  const reached = (...steps: FunnelStep[]) => funnel(client, { ...atOnce, steps });
+  const [page, search] = [{ kind: 'page', value: '/search' }, { kind: 'event', value: 'view_search_results' }] as const;
+  expect(await reached(page, search)).toEqual([5, 2]);
+  expect(await reached(search, page)).toEqual([3, 3]);
+  expect(await reached({ kind: 'event', value: 'first_visit' }, { kind: 'event', value: 'session_start' }, page)).toEqual([1, 1, 1]);
+  expect(await reached(page, page)).toEqual([5, 0]);
+  expect(await reached(page, { kind: 'event', value: 'page_view' })).toEqual([5, 0]);
 });
 
 test('days and hours are those of the reader', async () => {

@@ -8,7 +8,7 @@ FROM events
 ARRAY JOIN
     ['page', 'event', 'source', 'country', 'device'] AS dimension,
     [if(name = 'page_view', path, ''), toString(name), toString(source), toString(country), toString(device)] AS value
-WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')} AND position(bot_reasons, ',') = 0 AND value != ''
+WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')} AND bot_reasons IN ('', 'headers') AND value != ''
 GROUP BY dimension, value
 ORDER BY dimension, visitors DESC, events DESC, value
 LIMIT {limit:UInt16} BY dimension

@@ -3,6 +3,6 @@ SELECT
     toUnixTimestamp(toStartOfMinute(at)) AS minute,
     countIf(name = 'page_view') AS pageViews
 FROM events
-WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')} AND position(bot_reasons, ',') = 0
+WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')} AND bot_reasons IN ('', 'headers')
 GROUP BY minute
 ORDER BY minute

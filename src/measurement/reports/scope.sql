@@ -1,9 +1,10 @@
 -- What every report is about: one site, a period, and whatever the question narrows it to. An empty parameter narrows nothing.
+-- Bots are left out unless asked for: whoever says to be one, or is driven by a program (src/measurement/bots.ts says the same).
 -- `scope on any page` is the same without the line about the path: for what a session did before and after the page that is asked about.
 -- A channel, source, medium, campaign, referrer or landing belongs to a session, and stands on the event that landed it; that may be before
 -- the period. So does an event that is asked for: it narrows to the sessions in which it happened.
 site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')}
-    AND ({bots:Bool} OR position(bot_reasons, ',') = 0)
+    AND ({bots:Bool} OR bot_reasons IN ('', 'headers'))
     AND (empty({path:String}) OR path = {path:String})
     AND (empty({country:String}) OR country = {country:String})
     AND (empty({language:String}) OR language = {language:String})

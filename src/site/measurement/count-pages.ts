@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locate } from '../../consent/regions/locate.ts';
+import { isBot } from '../../measurement/bots.ts';
 import { exclusionOf } from '../../measurement/ingest/exclusion.ts';
-import { createTraits, type Traits } from '../../measurement/ingest/traits.ts';
+import { createTraits } from '../../measurement/ingest/traits.ts';
 import { createPageLoadCount } from '../../measurement/unconsented/page-loads.ts';
 import { parsePath } from '../../delivery/path.ts';
 import type { Journal } from '../../journal/contract.ts';
@@ -73,7 +74,7 @@ function createCheck({ gate, siteUrl }: Pick<CountedParts, 'gate' | 'siteUrl'>):
     const { headers } = origin;
     const isObjecting = headers['sec-gpc'] === '1' || headers.dnt === '1';
     if (isObjecting || !isShown(headers) || hostnameStanding({ hostname, siteUrl }) !== 'own') return false;
-    return gate(askingOf(origin))?.choices.analytics !== true && !isBot(traitsOf(headers));
+    return gate(askingOf(origin))?.choices.analytics !== true && !isBot(traitsOf(headers).botReasons);
   };
 }
 
@@ -84,8 +85,4 @@ function isLeftOut({ measurement, markIn }: CountedParts, { headers, clientAddre
 /** Not what a browser loads in case somebody goes there, nor what a page or a frame fetches. */
 function isShown(headers: IncomingHttpHeaders): boolean {
   return !headers['sec-purpose'] && (headers['sec-fetch-dest'] ?? 'document') === 'document';
-}
-
-function isBot({ botReasons }: Traits): boolean {
-  return botReasons.includes('agent') || botReasons.length > 1;
 }
