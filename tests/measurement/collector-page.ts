@@ -110,8 +110,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
   }
   if (pathname === '/elsewhere') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><script>fetch("/end", { method: "POST" })</script>');
   if (pathname.endsWith('.js')) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(folder, pathname)));
-  if (pathname.endsWith('.wav')) return void response.writeHead(200, { 'content-type': 'audio/wav', 'accept-ranges': 'none' }).end(silence(2));
+  if (pathname.endsWith('.wav')) return sendFilm(request, response);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages.get(pathname) ?? '<!doctype html><title>Elsewhere</title>Elsewhere');
+}
+
+/** In parts, as servers do it: a film that comes as a whole cannot be dragged. */
+function sendFilm({ headers }: IncomingMessage, response: ServerResponse): void {
+  const film = silence(2);
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (from === undefined) return void response.writeHead(200, { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' }).end(film);
+  const last = to ? Number(to) : film.length - 1;
+  response.writeHead(206, { 'content-type': 'audio/wav', 'content-range': `bytes ${from}-${last}/${film.length}` }).end(film.subarray(Number(from), last + 1));
 }
 
 let pageCount = 0;

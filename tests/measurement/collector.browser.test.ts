@@ -160,6 +160,79 @@ describe('videos', () => {
   });
 });
 
+/** Drags a film that is not played to these shares of its length, one after the other. */
+const drag = (page: Page, shares: number[]) => page.locator('video').evaluate(async (video: HTMLVideoElement, places) => {
+  for (const share of places) {
+    const moved = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = share * video.duration;
+    await moved;
+  }
+}, shares);
+const ofVideos = () => stage().events.filter(({ name }) => name.startsWith('video_')).map(({ name, params }) => [name, params.video_percent]);
+/** Plays the film from where it stands to its end. */
+const playOut = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => new Promise((resolve) => video.addEventListener('ended', resolve))));
+
+describe('videos that are dragged', () => {
+  const film = '<video src="/film.wav" title="A film" preload="auto" controls></video>';
+
+  test('a film that is never played tells nothing', async () => {
+    const page = await stage().open(film);
+    await drag(page, [0.3, 0.6, 0.9, 0.2, 0.95]);
+    await leave(page);
+    expect(ofVideos()).toEqual([]);
+  });
+
+  test('a film of which only the end is played has begun and was not watched', async () => {
+    const page = await stage().open(film);
+    await drag(page, [0.5, 0.95]);
+    await playOut(page);
+    await leave(page);
+    expect(ofVideos()).toEqual([['video_start', 0]]);
+  });
+
+  test('shares are those that were played, wherever they lie; what is seen twice counts once', async () => {
+    const page = await stage().open(film);
+    for (const from of [0.6, 0.6]) {
+      await drag(page, [from]);
+      await playOut(page);
+    }
+    await leave(page);
+    expect(ofVideos()).toEqual([['video_start', 0], ['video_progress', 10], ['video_progress', 25]]);
+  });
+});
+
+describe('what is added to the page later', () => {
+  test('a film, a declared event and a link to somebody are measured like those that were there', async () => {
+    const page = await stage().open(`${staying}<p>Nothing yet</p>`);
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<section><video src="/film.wav" title="A film" controls></video><button data-event="choose_plan">Choose</button><a href="https://t.me/share/url?x=1">Share</a></section>'));
+    await page.waitForLoadState('networkidle');
+    await page.click('button');
+    await page.click('a');
+    await playOut(page);
+    await leave(page);
+    expect(only('choose_plan')).toHaveLength(1);
+    expect(only('contact_link_click').map(({ contact_type: kind }) => kind)).toEqual(['telegram']);
+    expect(ofVideos().at(-1)).toEqual(['video_complete', 100]);
+  });
+
+  test('a page that has nothing of it does not load what measures it', async () => {
+    const page = await stage().open('<p>Nothing</p>');
+    await page.evaluate(() => document.body.append(document.createElement('p')));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('content-events')).length)).toBe(0);
+  });
+});
+
+test('the skip link and anchors are no page views, and a page of which only they were used was one view', async () => {
+  const page = await stage().open('<a id="skip" href="#content">Skip</a><a id="part" href="#part">Part</a><main id="content"><p id="part">Part</p></main>');
+  await page.click('#skip');
+  await page.click('a#part');
+  await page.evaluate(() => (location.hash = 'by-script'));
+  await page.goBack();
+  await leave(page);
+  expect(only('page_view').filter(({ page_location: location }) => String(location).includes('/page-'))).toHaveLength(1);
+});
+
 describe('engagement', () => {
   test('is the time in which the page was visible and in focus, told when it is left', async () => {
     const page = await stage().open('<p style="height: 3000px">Long</p>', {

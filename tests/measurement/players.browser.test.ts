@@ -52,7 +52,7 @@ async function player(page: Page, provider: string): Promise<Frame> {
 async function watch(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => Reflect.get(window, 'isHeard')());
   await frame.evaluate(() => Reflect.get(window, 'play')());
-  for (const seconds of [5, 10, 26, 30, 60, 80]) await frame.evaluate((at) => Reflect.get(window, 'reach')(at), seconds);
+  for (let seconds = 2; seconds < 100; seconds += 2) await frame.evaluate((at) => Reflect.get(window, 'reach')(at), seconds);
   await frame.evaluate(() => Reflect.get(window, 'end')());
 }
 
@@ -73,6 +73,22 @@ test('films are told at their start, at 10, 25, 50 and 75 percent, and at their 
   expect(told(sent, 'youtube')[2]?.params).toEqual({ ...about, video_provider: 'youtube', video_title: 'A film by (redacted)', video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
   expect(told(sent, 'vimeo')[2]?.params).toEqual({ ...about, video_provider: 'vimeo', video_title: 'Another film', video_url: 'https://vimeo.com/123456789' });
   expect(stage.outside.requests.map(({ path }) => path).filter((asked) => asked.endsWith('.js'))).toEqual([]);
+});
+
+test('a film that is dragged to its end has begun and was not watched', async () => {
+  const page = await stage.visit('/product');
+  const sent = listen(page);
+  await choose(page, 'functional', 'analytics');
+  for (const [provider] of films) {
+    const frame = await player(page, provider);
+    await frame.waitForFunction(() => Reflect.get(window, 'isHeard')());
+    await frame.evaluate(() => Reflect.get(window, 'play')());
+    for (const seconds of [30, 60, 90, 20, 99]) await frame.evaluate((at) => Reflect.get(window, 'reach')(at), seconds);
+    await frame.evaluate(() => Reflect.get(window, 'end')());
+  }
+  await expect.poll(() => sent.length, soon).toBe(2);
+  await page.goto(stage.origin);
+  expect(sent.map(({ name }) => name)).toEqual(['video_start', 'video_start']);
 });
 
 test.runIf(process.env.LONG)('a film that is shown once is measured when analytics is granted, and also when that comes after its start', async () => {
@@ -112,6 +128,6 @@ test('what others say is not believed: the page itself, another frame, another o
   await frame.evaluate(() => {
     for (const odd of ['not JSON', null, 7, [], '{"event":"play","data":{"seconds":"50","duration":null}}', { event: 'play', data: 'x' }]) parent.postMessage(odd, '*');
   });
-  await frame.evaluate(() => Reflect.get(window, 'reach')(12));
+  for (let seconds = 2; seconds <= 12; seconds += 2) await frame.evaluate((at) => Reflect.get(window, 'reach')(at), seconds);
   await expect.poll(() => sent.map(({ name, params }) => [name, params.video_percent]), soon).toEqual([['video_start', 0], ['video_progress', 10]]);
 });

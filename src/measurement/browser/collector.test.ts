@@ -43,6 +43,14 @@ describe('page views', () => {
     ]);
   });
 
+  it.each([[true], [false]])('another fragment is none: the skip link, an anchor, a script that sets it (Navigation API: %s)', async (hasNavigation) => {
+    open({ hasNavigation });
+    await vi.dynamicImportSettled();
+    for (const place of ['#content', '#', '#part-2', '/start', '/next#part', '/next', '/next#', '/next?x=1#part']) page.push(place);
+    await page.advance(5000);
+    expect(views().map(([location]) => location)).toEqual(['https://example.com/start', 'https://example.com/next#part', 'https://example.com/next?x=1#part']);
+  });
+
   it('without the Navigation API the poll finds a change nobody told of', async () => {
     open({ hasNavigation: false });
     await vi.dynamicImportSettled();
@@ -196,6 +204,17 @@ describe('batches', () => {
     await page.advance(60_000);
     const delivered = new Set(page.sent.flatMap((batch) => batch.events.map((event) => event.id)));
     expect(delivered.size).toBe(1 + 50);
+    expect(page.sent.flatMap(({ events }) => events.flatMap(({ lost = [] }) => lost))).toEqual([30]);
+  });
+
+  it.each([['stays', () => page.advance(60_000)], ['is left at once', async () => page.leave()]])('of 300 events in one tick each arrives or is told as lost, on a page that %s', async (_how, goOn) => {
+    burst(300);
+    await goOn();
+    const told = [...page.sent, ...page.beacons];
+    const events = told.flatMap((batch) => batch.events);
+    const ids = new Set(events.map((event) => event.id));
+    expect(ids.size + events.reduce((sum, { lost = 0 }) => sum + lost, 0)).toBe(1 + 300);
+    expect(ids.size).toBeGreaterThanOrEqual(50);
   });
 });
 

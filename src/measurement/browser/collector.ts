@@ -6,6 +6,7 @@ import { families } from './families.ts';
 import { type ContentSettings, defaultPageSettings, type MeasurementSettings, type PageSettings } from '../settings.ts';
 import { createSender, type Mark } from './sender.ts';
 import { watchViews, type View } from './views.ts';
+import { whenPresent } from './when-present.ts';
 
 export type Parameters = { [name: string]: ParameterValue };
 
@@ -70,7 +71,7 @@ export function startCollector({ endpoint, hasConsent, settings: changed }: Coll
     const page: Page = { report, onView: (listener) => listeners.push(listener), hasConsent, settings, stopped };
     families.forEach((watch) => watch(page));
     whenLeaving(sender.leave, stopped);
-    if (settings.linkedDomain || document.querySelector(contentSelector)) void watchContent(page);
+    whenPresent(settings.linkedDomain ? 'html' : contentSelector, () => void watchContent(page), stopped);
     watchViews((view) => listeners.forEach((listener) => listener(view)), settings, stopped);
   }
 

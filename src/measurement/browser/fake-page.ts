@@ -4,11 +4,17 @@ type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
 /** A batch as it went over the wire. */
-export type Sent = { id: string; page: string; link?: string; events: { id: string; name: string; age: number; load?: true; params: Record<string, unknown> }[] };
+export type Sent = { id: string; page: string; link?: string; events: { id: string; name: string; age: number; load?: true; lost?: number; params: Record<string, unknown> }[] };
 
 const start = 'https://example.com/start';
 /** More turns than any chain of promises in the collector has. */
 const settlingTurns = 20;
+
+/** Elements are tried in a real browser. */
+class NothingChanges {
+  observe(): void {}
+  disconnect(): void {}
+}
 
 /** What the collector reads and does of a browser, driven by hand: listeners, timers, requests, beacons, and an address. */
 export class FakePage {
@@ -35,7 +41,7 @@ export class FakePage {
       querySelector: () => null, hasFocus: () => false,
     };
     const navigation = hasNavigation ? { navigation: this.#target('navigation') } : {};
-    const globals = { ...this.#target('window'), ...this.#clock(), ...this.#network(), ...navigation, document: this.document, location: this.location };
+    const globals = { ...this.#target('window'), ...this.#clock(), ...this.#network(), ...navigation, document: this.document, location: this.location, MutationObserver: NothingChanges };
     for (const [name, value] of Object.entries({ ...globals, history: this.history, scrollY: 0, innerHeight: 800, window: navigation })) this.#put(name, value);
   }
 

@@ -6,14 +6,14 @@ import { randomId } from './random-id.ts';
 export type Mark = { load?: true };
 export type Outgoing = Mark & { name: string; params: ParameterValue };
 
-/** `at` is the page's own clock, used only to say how old the event is when it leaves. */
-type Waiting = Outgoing & { id: string; at: number };
+/** `at` is the page's own clock, used only to say how old the event is when it leaves. `lost`: how many events after this one found no room. */
+type Waiting = Outgoing & { id: string; at: number; lost?: number };
 type Batch = { id: string; events: Waiting[] };
 
 /** A batch leaves after this time, or as soon as it is full. */
 const batchMs = 1000;
 const batchEvents = 10;
-/** Events that wait in memory while the server cannot be reached; further ones are let go. */
+/** Events that wait in memory while the server cannot be reached; further ones are let go, and their number is told. */
 const queueEvents = 50;
 /** Pause after a failure: doubles from the first to the last. */
 const firstPauseMs = 2000;
@@ -38,7 +38,8 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   let pauseMs = 0;
 
   function add(event: Outgoing): void {
-    if (queue.length >= queueEvents) return;
+    const last = queue[queueEvents - 1];
+    if (last) return void (last.lost = (last.lost ?? 0) + 1);
     queue.push({ ...event, id: randomId(), at: performance.now() });
     if (underWay) return;
     timer ??= setTimeout(send, batchMs);

@@ -6,22 +6,26 @@ export type View = { location: string; referrer: string; load?: true };
 type Watched = Pick<PageSettings, 'historyChanges' | 'pollMs'>;
 
 /**
- * Calls back for each view of the page: now, whenever the address differs without a load, and when
- * the back-forward cache brings the page back. The first one keeps the address and the referrer of the landing, also when measuring begins later;
- * later ones name the address before.
+ * Calls back for each view of the page: now, whenever the address differs without a load, and when the back-forward cache brings the page back.
+ * Another fragment is another place on the same page: an anchor, the skip link. The first view keeps the address and the referrer of the landing,
+ * also when measuring begins later; later ones name the address before.
  */
 export function watchViews(viewed: (view: View) => void, { historyChanges, pollMs }: Watched, stopped: AbortSignal): void {
   let last = location.href;
   const compare = () => {
     const before = last;
     last = location.href;
-    if (last !== before) viewed({ location: last, referrer: before });
+    if (pageOf(last) !== pageOf(before)) viewed({ location: last, referrer: before });
   };
   viewed({ location: landing(), referrer: document.referrer, load: true });
   addEventListener('pageshow', (shown) => shown.persisted && viewed({ location: location.href, referrer: document.referrer }), { signal: stopped });
   if (!historyChanges) return;
   if ('navigation' in window) navigation.addEventListener('currententrychange', compare, { signal: stopped });
   else void watchOlderHistory(compare, pollMs, stopped);
+}
+
+function pageOf(address: string): string {
+  return address.replace(/#.*/, '');
 }
 
 /** A script may have tidied the address before the visitor agreed; the campaign stood in the one that was loaded. */

@@ -1,4 +1,7 @@
-import type { ContentFamily } from './content-events.ts';
+import { whenPresent } from '../when-present.ts';
+import type { ContentFamily, ContentPage } from './content-events.ts';
+
+const articles = 'article[data-article]';
 
 /** Words a minute of a slow reader of English prose, and the share of them that counts as having read. */
 const wordsPerMinute = 238;
@@ -7,8 +10,12 @@ const leastSeconds = 5;
 
 /** `read_article`: the end of an article was seen, after a time in which it can have been read. */
 export const watchArticles: ContentFamily = ({ report, stopped, settings }) => {
-  const article = settings.articles && document.querySelector<HTMLElement>('article[data-article]');
-  const last = article && article.lastElementChild;
+  if (settings.articles) whenPresent(articles, () => watchArticle({ report, stopped }), stopped);
+};
+
+function watchArticle({ report, stopped }: Pick<ContentPage, 'report' | 'stopped'>): void {
+  const article = document.querySelector<HTMLElement>(articles);
+  const last = article?.lastElementChild;
   if (!article || !last) return;
   const words = article.innerText.trim().split(/\s+/).length;
   const seconds = Math.max(leastSeconds, (words / wordsPerMinute) * 60 * shareRead);
@@ -27,4 +34,4 @@ export const watchArticles: ContentFamily = ({ report, stopped, settings }) => {
     observer.disconnect();
   };
   stopped.addEventListener('abort', end);
-};
+}

@@ -1,6 +1,7 @@
 import { defaultContentSettings } from '../../content-settings.ts';
 import type { ContentSettings, PageSettings } from '../../settings.ts';
 import type { Page } from '../collector.ts';
+import { whenPresent } from '../when-present.ts';
 import { watchArticles } from './articles.ts';
 import { watchContactLinks } from './contact-links.ts';
 import { watchDeclared } from './declared.ts';
@@ -16,7 +17,7 @@ const families: readonly ContentFamily[] = [watchVideos, watchArticles, watchCon
 export function watchContentEvents(given: Page): void {
   const page = { ...given, settings: { ...defaultContentSettings, ...given.settings } };
   families.forEach((watch) => watch(page));
-  if (document.querySelector('[data-embed]')) void import('./players.ts').then(({ watchPlayers }) => watch(page, watchPlayers));
+  whenPresent('[data-embed]', () => void import('./players.ts').then(({ watchPlayers }) => watch(page, watchPlayers)), page.stopped);
   if (page.settings.linkedDomain) void import('./linked-domain.ts').then(({ watchLinkedDomain }) => watch(page, watchLinkedDomain));
 }
 

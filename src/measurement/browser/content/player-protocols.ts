@@ -1,5 +1,5 @@
 /** What a player has told of itself so far. Times in seconds. */
-export type PlayerFacts = { currentTime: number; duration: number; title: string; isStarted: boolean; isOver: boolean };
+export type PlayerFacts = { currentTime: number; duration: number; title: string; isStarted: boolean; isPlaying: boolean; isOver: boolean };
 
 /** How one vendor's player is spoken to, in messages alone. */
 export type PlayerProtocol = {
@@ -35,7 +35,8 @@ const youtube: PlayerProtocol = {
     facts.currentTime = numberOr(told.currentTime, facts.currentTime);
     facts.duration = numberOr(told.duration, facts.duration);
     facts.title = textOr(fieldsOf(told.videoData).title, facts.title);
-    facts.isStarted ||= state === playing;
+    if (typeof state === 'number') facts.isPlaying = state === playing;
+    facts.isStarted ||= facts.isPlaying;
     facts.isOver = state === ended || (facts.isOver && state !== playing);
   },
 };
@@ -46,13 +47,14 @@ const vimeo: PlayerProtocol = {
   sends: 'object',
   urlOf: (id) => `https://vimeo.com/${id}`,
   hello: { method: 'ping' },
-  wishes: [...['play', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })), { method: 'getVideoTitle' }],
+  wishes: [...['play', 'pause', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })), { method: 'getVideoTitle' }],
   read({ event, method, value, data }, facts) {
     const told = fieldsOf(data);
     facts.currentTime = numberOr(told.seconds, facts.currentTime);
     facts.duration = numberOr(told.duration, facts.duration);
     if (method === 'getVideoTitle') facts.title = textOr(value, facts.title);
-    facts.isStarted ||= event === 'play';
+    if (event === 'play' || event === 'pause' || event === 'ended') facts.isPlaying = event === 'play';
+    facts.isStarted ||= facts.isPlaying;
     facts.isOver = event === 'ended' || (facts.isOver && event !== 'play');
   },
 };

@@ -1,6 +1,7 @@
 import type { ContentFamily } from './content-events.ts';
 import { messageIn, type PlayerFacts, protocolOf } from './player-protocols.ts';
 import { createProgress } from './video-progress.ts';
+import { createWatched } from './watched-seconds.ts';
 
 const frames = '[data-embed] > iframe';
 /** Until a player answers it is spoken to this often, and at most so many times. */
@@ -24,8 +25,9 @@ export const watchPlayers: ContentFamily = ({ report, stopped, settings: { video
 
   function listen(frame: HTMLIFrameElement, { protocol, id }: NonNullable<ReturnType<typeof protocolOf>>): void {
     const { provider, sends, hello, wishes } = protocol;
-    const facts: PlayerFacts = { currentTime: 0, duration: 0, title: frame.title, isStarted: false, isOver: false };
+    const facts: PlayerFacts = { currentTime: 0, duration: 0, title: frame.title, isStarted: false, isPlaying: false, isOver: false };
     const progress = createProgress(videoPercents ?? [], report);
+    const watchedBy = createWatched();
     const say = (message: object) => frame.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, location.origin);
     let left = helloTimes;
     const greeting = setInterval(() => {
@@ -38,7 +40,8 @@ export const watchPlayers: ContentFamily = ({ report, stopped, settings: { video
       if (left > 0) wishes.forEach(say);
       left = 0;
       protocol.read(messageIn(data.player), facts);
-      if (facts.isStarted) progress({ ...facts, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
+      const watched = watchedBy(facts);
+      if (facts.isStarted) progress({ ...facts, watched, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
     };
     addEventListener('message', heard, { signal: stopped });
     stopped.addEventListener('abort', () => clearInterval(greeting));

@@ -8,12 +8,19 @@ export const watchVideos: ContentFamily = ({ report, stopped, settings: { videoP
 
   function advance({ target: video, type }: Event): void {
     if (!(video instanceof HTMLVideoElement) || !Number.isFinite(video.duration)) return;
+    const watched = playedSeconds(video.played);
+    // The time goes on as well when somebody only drags.
+    if (type !== 'play' && watched === 0) return;
     const progress = started.get(video) ?? createProgress(videoPercents ?? [], report);
     started.set(video, progress);
     const { currentTime, duration, currentSrc, title, ariaLabel } = video;
-    progress({ currentTime, duration, provider: 'html5', title: ariaLabel || title, url: currentSrc, place: video }, type === 'ended');
+    progress({ currentTime, watched, duration, provider: 'html5', title: ariaLabel || title, url: currentSrc, place: video }, type === 'ended');
   }
 
   // Media events do not bubble; they can be heard on their way down.
   for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, advance, { capture: true, signal: stopped });
 };
+
+function playedSeconds(played: TimeRanges): number {
+  return Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index)).reduce((sum, seconds) => sum + seconds, 0);
+}

@@ -1,0 +1,11 @@
+/** Acts once, as soon as the page has such an element: now, or when one is added. */
+export function whenPresent(selector: string, act: () => void, stopped: AbortSignal): void {
+  const look = () => {
+    if (!stopped.aborted && !document.querySelector(selector)) return;
+    observer.disconnect();
+    if (!stopped.aborted) act();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  look();
+}
