@@ -95,6 +95,15 @@ it('an event that a browser sent twice is stored once: in one batch, in the next
   expect(await count('twice')).toEqual({ n: 4, ids: 4 });
 });
 
+it('a purchase that its visitor tells again weeks later, under the same id, is stored once; the first visit of old is no purchase', async () => {
+  const visitor = hex();
+  const purchase = event({ name: 'purchase' });
+  const told = (at: number) => entry('orders', [{ ...purchase, at }], { visitor });
+  await consumer.take(batch('order', entry('orders', [event({ name: 'first_visit' })], { visitor }), told(noonMs)));
+  await consumer.take(batch('order again', told(noonMs + 20 * 86_400_000), entry('orders', [event({ name: 'purchase', at: noonMs + 20 * 86_400_000 })], { visitor })));
+  expect(await count('orders')).toEqual({ n: 3, ids: 3 });
+});
+
 it('a batch over two months and several inserts, interrupted anywhere and repeated, is complete', async () => {
   const october = Date.UTC(2026, 9, 31, 23, 59);
   const events = Array.from({ length: chunkRows + 500 }, (_, index) => event({ at: index % 2 ? october : noonMs - 86_400_000 * 19 }));

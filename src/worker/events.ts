@@ -3,7 +3,7 @@ import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
 import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
-import { rowsOf, type EventRow } from '../measurement/store/rows.ts';
+import { noId, rowsOf, type EventRow } from '../measurement/store/rows.ts';
 import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
@@ -15,6 +15,8 @@ import type { Turn } from '../platform/turn.ts';
 const maxEntries = 2_000;
 /** Rows of one insert. Their ids must fit in a query when the store is asked which it has: 80 KB of the 256 KB allowed. */
 export const chunkRows = 2_000;
+/** Whoever opens the confirmation of an order again does so while it is on its way. */
+const purchaseWithinMs = 31 * 24 * 60 * 60 * 1000;
 /** A browser repeats a batch within minutes, and an event's time is then computed anew from its age. */
 const repeatWithinMs = 24 * 60 * 60 * 1000;
 
@@ -107,7 +109,7 @@ type Sorting = Pick<Insertion, 'client' | 'erasedUntil'> & { decidedAt: Readonly
 async function sorted(rows: EventRow[], { client, erasedUntil, decidedAt }: Sorting): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
   const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
   const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
-  const known = new Set([...(await knownIds(client, rows)), ...(await knownFirstVisits(client, rows, decidedAt))]);
+  const known = new Set([...(await knownIds(client, rows)), ...(await knownFirstVisits(client, rows, decidedAt)), ...(await knownPurchases(client, rows))]);
   return {
     erased: rows.filter((row) => isErased(row)),
     repeated: rows.filter((row) => !isErased(row) && known.has(row.event_id)),
@@ -146,13 +148,24 @@ function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, n
 async function knownFirstVisits(client: StoreClient, rows: EventRow[], decidedAt: ReadonlyMap<string, number>): Promise<string[]> {
   const sinceOf = (row: EventRow) => decidedAt.get(row.event_id) ?? row.at;
   const late = rows.filter((row) => row.at - sinceOf(row) > repeatWithinMs);
-  if (late.length === 0) return [];
-  const oldestMs = Math.min(...late.map(sinceOf)) - repeatWithinMs;
+  return knownOf(client, late, Math.min(...late.map(sinceOf)) - repeatWithinMs);
+}
+
+/** A purchase that a page told before, under the same id (count-purchases-once.ts), is found by its visitor as well. */
+async function knownPurchases(client: StoreClient, rows: EventRow[]): Promise<string[]> {
+  const purchases = rows.filter(({ name, visitor }) => name === 'purchase' && visitor !== noId);
+  return knownOf(client, purchases, Math.min(...purchases.map(({ at }) => at)) - purchaseWithinMs);
+}
+
+/** Ids of earlier events of these visitors, by the name that all the rows have. */
+async function knownOf(client: StoreClient, rows: EventRow[], oldestMs: number): Promise<string[]> {
+  const [first] = rows;
+  if (!first) return [];
   const answer = await client.query({
     query: `SELECT replaceAll(toString(event_id), '-', '') AS id FROM events
-      WHERE site IN {sites:Array(String)} AND at >= {oldest:DateTime64(3, 'UTC')} AND name = 'first_visit'
-        AND visitor IN (${late.map((row) => `'${row.visitor}'`).join(',')})`,
-    query_params: { sites: [...new Set(late.map((row) => row.site))], oldest: new Date(oldestMs) },
+      WHERE site IN {sites:Array(String)} AND at >= {oldest:DateTime64(3, 'UTC')} AND name = {name:String}
+        AND visitor IN (${rows.map((row) => `'${row.visitor}'`).join(',')})`,
+    query_params: { sites: [...new Set(rows.map((row) => row.site))], oldest: new Date(oldestMs), name: first.name },
     format: 'JSONEachRow',
   });
   return (await answer.json<{ id: string }>()).map((row) => row.id);

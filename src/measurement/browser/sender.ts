@@ -38,8 +38,7 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   let pauseMs = 0;
 
   function add(event: Outgoing): void {
-    const last = queue[queueEvents - 1];
-    if (last) return void (last.lost = (last.lost ?? 0) + 1);
+    if (queue.length >= queueEvents) return countLost(queue.at(-1));
     queue.push({ ...event, id: randomId(), at: performance.now() });
     if (underWay) return;
     timer ??= setTimeout(send, batchMs);
@@ -70,6 +69,10 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
 
   stopped.addEventListener('abort', clear);
   return { add, leave };
+}
+
+function countLost(last: Waiting | undefined): void {
+  if (last) last.lost = (last.lost ?? 0) + 1;
 }
 
 function batchOf(events: Waiting[]): Batch {

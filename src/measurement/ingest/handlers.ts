@@ -60,6 +60,7 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
     const refusal = runPipeline(passage);
     addUp(counts.dropped, passage.dropped);
     const headers = { ...(isTest ? {} : cookieHeader(passage, options)), ...watchedHeader(passage) };
+    if (refusal?.code === 'batch_malformed') await countRefused(passage, options);
     if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, headers);
     const appended = await options.journal.append(entryOf(passage));
     if (!appended.ok) return notTaken(appended.reason, options.log);
@@ -104,6 +105,17 @@ function notTaken(reason: AppendFailure, log: Log): Answer {
   log.error({ reason }, 'events were not taken: the journal cannot write');
   if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is larger than the journal takes.');
   return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', { 'retry-after': String(retryAfterSeconds) });
+}
+
+/** Of events that are all wrong the number and the reasons are kept, as of those that are dropped from a batch that is taken; of who may not be measured nothing is. */
+async function countRefused(passage: Passage, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
+  if (passage.events.length > 0 || Object.keys(passage.dropped).length === 0 || !isMeasured(passage)) return;
+  const appended = await journal.append(entryOf(passage));
+  if (!appended.ok) log.error({ reason: appended.reason }, 'refused events were not counted: the journal cannot write');
+}
+
+function isMeasured({ decision }: Passage): boolean {
+  return decision?.choices.analytics === true || decision?.choices.performance === true;
 }
 
 function addUp(total: DropCounts, more: DropCounts): void {

@@ -14,8 +14,8 @@ export type Identity = {
   visitorOf(asked: { decision: Decision; origin: string; nowMs: number }): string;
   /** Of a visitor who brings no session. `isFirst`: the visitor was only just derived from `origin`, and so is the session. */
   sessionOf(asked: { visitor: string; decision: Decision; nowMs: number; isFirst: boolean }): string;
-  /** Of an event that stands at the beginning of a visitor or a session: told any number of times, it is one event. */
-  beginningOf(name: string, subject: string): string;
+  /** Of an event that happens once to its subject, as the beginning of a visitor or a session does: told any number of times, it is one event. */
+  onceOf(name: string, subject: string): string;
 };
 
 export function createIdentity(key: KeyObject): Identity {
@@ -31,7 +31,7 @@ export function createIdentity(key: KeyObject): Identity {
       // Sessions of one visitor begin half an hour apart at least, so no two of them begin in the same half hour since the decision.
       return derive('session', visitor, decision.recordId, Math.floor(msSince(decision, nowMs) / sessionIdleMs));
     },
-    beginningOf: (name, subject) => derive(name, subject),
+    onceOf: (name, subject) => derive(name, subject),
   };
 }
 

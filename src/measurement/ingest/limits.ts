@@ -3,6 +3,9 @@ export const maxBodyBytes = 64 * 1024;
 /** The collector waits with at most 50 events in memory, so a batch never has more. */
 export const maxEvents = 50;
 
+/** More events than this no page loses between two batches; what says so is cut. */
+export const maxLost = 10_000;
+
 /** GA4's limits for names and values; longer values are cut, as there. */
 export const maxNameCharacters = 40;
 export const maxParameters = 25;

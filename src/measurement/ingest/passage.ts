@@ -59,6 +59,8 @@ export type Passage = {
   linkToken: string | undefined;
   events: Measured[];
   readonly dropped: DropCounts;
+  /** How many events the page let go for want of room since its batch before. */
+  lost: number;
   /** Which events were dropped and why, in order; told to a browser that watches, and to nobody else. */
   readonly refused: [id: string, reason: DropReason][];
   /** Empty without analytics. */

@@ -2,6 +2,8 @@ import type { Passage, Refusal, Step } from './passage.ts';
 import { admit } from './steps/admit.ts';
 import { arrive } from './steps/arrive.ts';
 import { bound } from './steps/bound.ts';
+import { countLost } from './steps/count-lost.ts';
+import { countPurchasesOnce } from './steps/count-purchases-once.ts';
 import { cut } from './steps/cut.ts';
 import { describeVisitor } from './steps/describe-visitor.ts';
 import { dropRepeated } from './steps/drop-repeated.ts';
@@ -26,9 +28,11 @@ export const pipeline: readonly { name: string; run: Step }[] = [
   { name: 'arrive', run: arrive },
   { name: 'drop repeated', run: dropRepeated },
   { name: 'leave out', run: leaveOut },
+  { name: 'count lost', run: countLost },
   { name: 'redact', run: redact },
   { name: 'cut', run: cut },
   { name: 'stamp session', run: stampSession },
+  { name: 'count purchases once', run: countPurchasesOnce },
   { name: 'describe visitor', run: describeVisitor },
   { name: 'note advertising', run: noteAdvertising },
   { name: 'tell beginnings', run: tellBeginnings },

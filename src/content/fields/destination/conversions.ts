@@ -1,5 +1,6 @@
 import type { ArrayField } from 'payload';
 import { rowNamedBy } from '../choices.ts';
+import { isCurrency } from '../../../platform/currency.ts';
 
 /** More key events than anybody names. */
 const maxRows = 50;
@@ -30,7 +31,7 @@ export const conversionsField: ArrayField = {
       type: 'row',
       fields: [
         { name: 'value', type: 'number', label: 'Worth', min: 0, admin: { description: 'Where the event says none of its own.' } },
-        { name: 'currency', type: 'text', label: 'Currency', validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'Three capital letters, such as EUR.' },
+        { name: 'currency', type: 'text', label: 'Currency', validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && isCurrency(value)) || 'Three capital letters, such as EUR.' },
       ],
     },
   ],

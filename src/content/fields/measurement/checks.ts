@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isCurrency } from '../../../platform/currency.ts';
 
 /** What a check says of a value: nothing, or a sentence with a permanent code in brackets (docs/errors.md). */
 export type Verdict = true | string;
@@ -71,12 +72,6 @@ export function checkCurrency(value: unknown, worth: unknown): Verdict {
   const isGiven = typeof value === 'string' && value.trim() !== '';
   if (!isGiven) return typeof worth !== 'number' || refusal({ code: 'currency_missing', message: 'Say in which currency the worth is.' });
   return isCurrency(value.trim().toUpperCase()) || refusal({ code: 'currency_invalid', message: 'Give a currency by its three letters, for example EUR.' });
-}
-
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-function isCurrency(text: string): boolean {
-  return currencies.has(text);
 }
 
 export function checkWorth(value: unknown): Verdict {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ParameterValue } from '../../redaction.ts';
-import { maxDepth, maxEvents, maxNameCharacters, maxValues } from '../limits.ts';
+import { maxDepth, maxEvents, maxLost, maxNameCharacters, maxValues } from '../limits.ts';
 import type { Measured, Refusal, Step } from '../passage.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
@@ -9,7 +9,7 @@ const batchKeys = new Set(['id', 'page', 'link', 'events']);
 const maxLinkCharacters = 1_000;
 /** A message names the field, not whatever a stranger made of it. */
 const maxFieldCharacters = 2 * maxNameCharacters;
-const eventKeys = new Set(['id', 'name', 'age', 'params', 'load']);
+const eventKeys = new Set(['id', 'name', 'age', 'params', 'load', 'lost']);
 
 /** Untrusted bytes to typed events. A batch of the wrong shape is refused as a whole, naming the field. */
 export const parse: Step = (passage) => {
@@ -28,6 +28,7 @@ export const parse: Step = (passage) => {
     const event = parseEvent(item);
     if ('message' in event) return malformed(`events[${index}]${event.field}`, event.message);
     passage.events.push(event);
+    passage.lost = Math.min(passage.lost + lostAfter(item), maxLost);
   }
   passage.batchId = batch.id;
   passage.pageId = page;
@@ -41,15 +42,26 @@ function parseEvent(item: unknown): Measured | Problem {
   if (!isRecord(item)) return { field: '', message: 'must be an object' };
   const unknown = Object.keys(item).find((key) => !eventKeys.has(key));
   if (unknown !== undefined) return { field: `.${unknown}`, message: 'is not a known field' };
-  const { id, name, age, params, load = false } = item;
+  const { id, name, age, params, load = false, lost = 0 } = item;
   if (typeof id !== 'string' || !idPattern.test(id)) return { field: '.id', message: 'must be 32 hexadecimal digits' };
   if (typeof name !== 'string') return { field: '.name', message: 'must be a string' };
   if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return { field: '.age', message: 'must be milliseconds, zero or more' };
   if (typeof load !== 'boolean') return { field: '.load', message: 'must be true or false' };
+  if (!isCount(lost)) return { field: '.lost', message: 'must be a whole number, zero or more' };
   if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
   const problem = problemOf(params);
   if (problem) return { field: `.params${problem.field}`, message: problem.message };
   return { id, name, ageMs: age, isLoad: load, isKey: false, params: new Map(Object.entries(params).filter(isParameter)) };
+}
+
+/** How many events of the page found no room after this one. */
+function lostAfter(item: unknown): number {
+  const { lost } = isRecord(item) ? item : {};
+  return isCount(lost) ? lost : 0;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** Walks a value with a bound on depth and number, so that what follows may recurse into it. */

@@ -4,9 +4,6 @@ import type { Measured, Passage, Step } from '../passage.ts';
 import { landingBefore } from '../landing-before.ts';
 import { marked } from './mark-key-events.ts';
 
-/** What a site tells by itself; no browser sends them. */
-export const told: ReadonlySet<string> = new Set(['first_visit', 'session_start']);
-
 /**
  * `first_visit` and `session_start`, told by the server with every batch that does not bring the cookie of its visitor or its session. Their ids
  * follow from the visitor's and the session's, so that they are stored once, whichever batch comes first and however often one comes.
@@ -20,7 +17,7 @@ export const tellBeginnings: Step = (passage) => {
     { name: 'session_start', subject: session, isTold: isNewSession },
   ];
   passage.beginnings = begun.filter(({ isTold }) => isTold).map(({ name, subject }) => {
-    const event = { ...beginning(first, passage, name), id: identity.beginningOf(name, subject) };
+    const event = { ...beginning(first, passage, name), id: identity.onceOf(name, subject) };
     return marked(event, passage.site.keyEvents);
   });
   return undefined;
