@@ -42,6 +42,8 @@ export type ExportedItem = {
   terms: TermOfItem[];
   /** Of the many fields that plug-ins leave, those that mean something here. */
   meta: Record<string, string>;
+  /** Address parts and dates (`2011-06-18`) that it had before; WordPress leads on from them. */
+  former: { slugs: string[]; dates: string[] };
   comments: number;
   /** Names of its other fields, each as often as it had it. */
   otherFields: string[];

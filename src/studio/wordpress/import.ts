@@ -2,6 +2,7 @@ import { createLocalReq, type Payload } from 'payload';
 import type { Outcome } from '../../wordpress/content/surroundings.ts';
 import type { Note } from '../../wordpress/notes.ts';
 import { authorEntry, type Entry, type Making, feedRedirects, listRedirects, pageEntry, postEntry, sectionEntry, topicEntry } from '../../wordpress/plan/entries.ts';
+import { attachedFiles } from '../../wordpress/plan/attached.ts';
 import { type PlannedFile, planFiles } from '../../wordpress/plan/files.ts';
 import { sourceOf } from '../../wordpress/plan/identity.ts';
 import { createLinks } from '../../wordpress/plan/links.ts';
@@ -118,6 +119,7 @@ async function writeAll(writing: Writing): Promise<{ making: Making; files: Plan
     plan,
     links,
     textOf: (item) => (item === madeFront ? frontText(catalogue.site) : spool.textOf(item)),
+    attached: attachedFiles(catalogue),
     file: ({ attachment, path }) => (attachment === undefined ? undefined : library.byAttachment.get(attachment)) ?? (path === undefined ? undefined : library.byPath.get(path)),
     isThere: (id) => run.there.has(id),
     note: run.note,

@@ -192,7 +192,7 @@ const converters: Readonly<Record<string, Convert>> = {
   ...each('buttons button', buttons),
   // What themes and queries fill in: nothing of it stands in the page itself.
   ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
-  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, query, 'social-links': socialLinks, columns: columnsWith, cover: coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
+  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, query, 'social-links': socialLinks, columns: columnsWith, cover: coverWith, 'cover-image': coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
 };
 
 function columnsWith(block: WrittenBlock, walk: Walk): Outcome {

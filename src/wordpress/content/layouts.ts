@@ -1,7 +1,7 @@
-import type { WrittenBlock } from './block-grammar.ts';
-import { attribute, elementsIn, parseHtml } from './dom.ts';
-import { headingNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
-import { type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
+import { attributeText, type WrittenBlock } from './block-grammar.ts';
+import { attribute, elementsIn, type HtmlNode, parseHtml } from './dom.ts';
+import { headingNode, pictureNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
+import { isPlainLine, type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
 import type { Outcome } from './surroundings.ts';
 import type { Walk } from './walk.ts';
 import { createWriter } from './writer.ts';
@@ -25,8 +25,7 @@ type Side = 'left' | 'right';
  */
 export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
-  const columns = block.inner.filter(({ name }) => name === 'column');
-  const parts = columns.map(({ inner }) => piecesOf(inner, walk, convert)).filter((pieces) => pieces.length > 0);
+  const parts = columnsOf(block).map((blocks) => piecesOf(blocks, walk, convert)).filter((pieces) => pieces.length > 0);
   writer.endParagraph();
   const features = parts.map(featureOf);
   if (parts.length > 1 && parts.length <= maxFeatures && features.every((feature) => feature !== undefined)) {
@@ -52,6 +51,12 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
   return parts.length > 1 ? 'changed' : 'kept';
 }
 
+/** Before 5.0 a column was a class that each of its blocks had. */
+function columnsOf({ inner }: WrittenBlock): WrittenBlock[][] {
+  const named = Map.groupBy(inner, (block) => (block.name === 'column' ? block : /layout-column-\d+/.exec(attributeText(block.attributes.className))?.[0]));
+  return [...named.values()];
+}
+
 /** A picture, if any, a heading, and plain words without links. */
 function featureOf(pieces: Piece[]): { title: string; text: string; media?: string } | undefined {
   const nodes = pieces.flatMap((piece) => ('node' in piece ? [piece.node] : []));
@@ -59,7 +64,7 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
   const [first] = nodes;
   const media = first?.type === 'upload' && typeof first.value === 'string' ? first.value : undefined;
   const [head, ...rest] = media === undefined ? nodes : nodes.slice(1);
-  if (head?.type !== 'heading' || rest.length === 0 || !rest.every(isPlain)) return undefined;
+  if (head?.type !== 'heading' || !isPlainLine(head) || rest.length === 0 || !rest.every(isPlain)) return undefined;
   const [title, text] = [plainText([head]), plainText(rest)];
   if (title === '' || title.length > maxFeatureTitle || text === '' || text.length > maxFeatureText) return undefined;
   return { title, text, ...(media !== undefined && { media }) };
@@ -76,7 +81,7 @@ function pictureWithWords(pieces: Piece[]): { media: string; caption?: string } 
 }
 
 function isPlain(node: RichNode): boolean {
-  return node.type === 'paragraph' && Array.isArray(node.children) && node.children.every((child: RichNode) => child.type === 'text' || child.type === 'linebreak');
+  return node.type === 'paragraph' && isPlainLine(node);
 }
 
 type Beside = { media: string; words: Piece[]; side: Side };
@@ -108,7 +113,7 @@ export function mediaTextInto(block: WrittenBlock, walk: Walk, convert: Blocks):
 export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
   writer.endParagraph();
-  const pieces = piecesOf(block.inner, walk, convert);
+  const pieces = block.inner.length > 0 ? piecesOf(block.inner, walk, convert) : piecesOf([withOwnWords(block)], walk, convert);
   const media = pictureOf(block, walk);
   const isOpening = around.kind === 'page' && writer.pieces.length === 0;
   const heading = isOpening ? takeFirstHeading(pieces) : undefined;
@@ -122,22 +127,33 @@ export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Out
   return heading !== undefined || media !== undefined ? 'kept' : 'changed';
 }
 
+/** Until 5.3 a cover had its words in a paragraph of its own, which stood there as a heading does. */
+function withOwnWords({ html }: WrittenBlock): WrittenBlock {
+  const words = html.replace(/<img\b[^<>]*\bwp-block-cover__image-background\b[^<>]*>/g, '').replace(/<p\b([^<>]*\bwp-block-cover(?:-image)?-text\b[^<>]*)>([\s\S]{0,5000}?)<\/p>/g, '<h2$1>$2</h2>');
+  return { name: 'html', attributes: {}, html: words, inner: [] };
+}
+
 /** What is no text comes after it. */
 function putBeside({ writer }: Walk, { media, words, side }: Beside): void {
   writer.endParagraph();
-  const heading = takeFirstHeading(words);
-  const actions = actionsOf(words);
-  const nodes = words.flatMap((piece) => ('node' in piece ? [piece.node] : []));
-  const others = words.filter((piece) => !('node' in piece));
-  const picture: RichNode = { type: 'upload', version: 3, format: '', relationTo: 'media', value: media, fields: {} };
-  if (nodes.length === 0) writer.node(picture);
-  else writer.block({ blockType: 'media-text', ...(heading !== undefined && { heading }), body: richText(nodes), media, side, ...actions }, [picture, ...nodes]);
+  const picture = pictureNode(media);
+  const rest = [...words];
+  const heading = takeFirstHeading(rest);
+  const actions = actionsOf(rest);
+  const nodes = rest.flatMap((piece) => ('node' in piece ? [piece.node] : []));
+  const others = rest.filter((piece) => !('node' in piece));
+  // A heading or buttons alone have nothing to stand beside.
+  if (nodes.length === 0) {
+    writer.pieces.push(...words, { node: picture });
+    return;
+  }
+  writer.block({ blockType: 'media-text', ...(heading !== undefined && { heading }), body: richText(nodes), media, side, ...actions }, [picture, ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]), ...nodes]);
   writer.pieces.push(...others);
 }
 
 function takeFirstHeading(pieces: Piece[]): string | undefined {
   const [first] = pieces;
-  if (!first || !('node' in first) || first.node.type !== 'heading') return undefined;
+  if (!first || !('node' in first) || first.node.type !== 'heading' || !isPlainLine(first.node)) return undefined;
   const text = plainText([first.node]).replace(/\s+/g, ' ');
   if (text === '' || text.length > maxHeading) return undefined;
   pieces.shift();
@@ -196,10 +212,17 @@ export function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: B
   return writer.pieces;
 }
 
+/** The address of a background. */
+function behind(nodes: readonly HtmlNode[]): string {
+  const styles = elementsIn(nodes, (element) => attribute(element, 'style') !== '').map((element) => attribute(element, 'style'));
+  return styles.map((style) => /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(style)?.[1]).find((url) => url !== undefined) ?? '';
+}
+
 function pictureOf({ attributes, html }: WrittenBlock, { around }: Walk): string | undefined {
-  const [image] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'img');
+  const nodes = parseHtml(html) ?? [];
+  const [image] = elementsIn(nodes, ({ tagName }) => tagName === 'img');
   const id = Number(attributes.mediaId ?? attributes.id ?? 0);
-  const url = image ? attribute(image, 'src') : typeof attributes.url === 'string' ? attributes.url : '';
+  const url = image ? attribute(image, 'src') : attributeText(attributes.url) || behind(nodes);
   if (id <= 0 && url === '') return undefined;
   const media = around.media({ id: Number.isSafeInteger(id) ? id : 0, url });
   if (media?.kind === 'image') return media.id;

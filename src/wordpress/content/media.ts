@@ -27,10 +27,10 @@ export function pictureInto(walk: Walk, picture: Picture & { href: string }): vo
 }
 
 /** Emoji and counting pixels are nobody's picture; one elsewhere is linked, since pages load nothing from others. */
-function missingPicture({ writer, around }: Walk, { url, alt, caption }: Picture): void {
+function missingPicture({ writer, around }: Walk, { id, url, alt, caption }: Picture): void {
   if (/s\.w\.org\/images\/|\/smilies\/|\/wp-includes\//.test(url)) return writer.text(alt, { format: 0, link: undefined });
   const isElsewhere = url !== '' && /^https?:/i.test(url) && !around.isOwn(url);
-  around.note(isElsewhere ? 'external_image' : 'media_missing', url.slice(0, 200));
+  around.note(isElsewhere ? 'external_image' : 'media_missing', url.slice(0, 200) || (id > 0 ? String(id) : ''));
   const words = caption || alt;
   if (isElsewhere && isSafeAddress(url)) writer.node(paragraph([linkNode({ url }, [textNode(words || url)])]));
   else if (caption) writer.node(paragraph([textNode(caption, formats.italic)]));
@@ -49,10 +49,11 @@ function linkBelow({ writer, around }: Walk, href: string, label: string): void 
 /** A heading right above belongs to it, words below it stay below. */
 export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption = ''): void {
   const { writer, around } = walk;
+  const missing: Picture[] = [];
   const items = pictures.flatMap((picture) => {
     const media = around.media({ id: picture.id, url: picture.url });
     if (media?.kind === 'image') return [{ media: media.id, ...(picture.caption.trim() && { caption: captionFor(walk, picture.caption) }) }];
-    around.note('media_missing', picture.url || String(picture.id));
+    missing.push(picture);
     return [];
   });
   for (let start = 0; start < items.length; start += maxGalleryItems) {
@@ -62,6 +63,7 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption 
     const above = heading === undefined ? [] : [headingNode('h2', [textNode(heading)])];
     writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: some }, [...above, ...some.map(({ media }) => pictureNode(media))]);
   }
+  for (const picture of missing) missingPicture(walk, { ...picture, caption: picture.caption.trim() });
   if (caption !== '') writer.node(paragraph([textNode(caption, formats.italic)]));
 }
 

@@ -31,9 +31,14 @@ export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): s
   const last = pieces.at(-1);
   if (!last || !('node' in last) || last.node.type !== 'heading' || (tag !== undefined && last.node.tag !== tag)) return undefined;
   const text = plainText([last.node]).replace(/\s+/g, ' ');
-  if (text === '' || text.length > maxLength) return undefined;
+  if (text === '' || text.length > maxLength || !isPlainLine(last.node)) return undefined;
   pieces.pop();
   return text;
+}
+
+/** Nothing but words: no link that a heading of a block could not hold. */
+export function isPlainLine(node: RichNode): boolean {
+  return Array.isArray(node.children) && node.children.filter(isNode).every(({ type }) => type === 'text' || type === 'linebreak');
 }
 
 /** One paragraph of plain words. */

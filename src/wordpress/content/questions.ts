@@ -15,7 +15,12 @@ const headings = { en: 'Questions and answers', de: 'Fragen und Antworten', ar: 
 /** Something to unfold, with its words: several in a row are questions and answers. */
 export function detailsInto({ html, inner }: WrittenBlock, walk: Walk, convert: Blocks): void {
   const [summary] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'summary');
-  questionInto(walk, { question: summary ? plain(textIn(childrenOf(summary))) : '', answer: piecesOf(inner, walk, convert) });
+  questionInto(walk, { question: summary ? plain(textIn(childrenOf(summary))) : '', answer: piecesOf(inner.length > 0 ? inner : [ownAnswer(html)], walk, convert) });
+}
+
+/** Written by hand, its words stand in no block of their own. */
+function ownAnswer(html: string): WrittenBlock {
+  return { name: 'html', attributes: {}, html: html.replace(/<summary\b[^<>]*>[\s\S]{0,5000}?<\/summary>/i, ''), inner: [] };
 }
 
 /** An item of the block editor's accordion: its heading holds a button, and that the words. */

@@ -1,5 +1,6 @@
 import { attribute, childrenOf, elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, parseHtml, textIn } from './dom.ts';
 import { codeBlock, embedOrLink, fileBlock, filmBlock, galleryBlocks, pictureInto } from './media.ts';
+import { idsIn, picturesOf, recordingsOf } from './galleries.ts';
 import { formats, headingNode, listNode, quoteNode, type RichNode, ruleNode } from './nodes.ts';
 import { withBuilderParts } from './builders.ts';
 import { filmOfFlash, withPlayers } from './players.ts';
@@ -244,9 +245,13 @@ const shortcode: Handler = (element, state, walk) => {
   const attributes = givenTo(element);
   if (!attributes) return container(element, state, walk);
   if (name === 'caption' || name === 'wp_caption') return captioned(element, attributes, { state, walk });
-  if (name === 'gallery' || name === 'playlist') return galleryBlocks(walk, idsIn(attributes.get('ids') ?? attributes.get('include') ?? '').map((id) => ({ id, url: '', alt: '', caption: '' })));
+  if (name === 'gallery') return galleryBlocks(walk, picturesOf(attributes, walk.around));
+  if (name === 'playlist') return recordingsOf(attributes, walk.around).forEach(({ id, url }) => filmBlock(walk, { id, url, title: '' }));
   if (name === 'embed') return embedOrLink(walk, { url: attributes.get('url') ?? '', title: '', caption: '', shape: '', isQuiet: attributes.has('quiet') });
-  filmBlock(walk, { url: ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg', '0'].map((key) => attributes.get(key)).find(Boolean) ?? '', title: '' });
+  const url = ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg', '0'].map((key) => attributes.get(key)).find(Boolean);
+  // Without an address it plays the first one that belongs to the text.
+  const [first] = url === undefined ? walk.around.attached(name === 'video' ? 'video' : 'audio') : [];
+  filmBlock(walk, { id: first?.id ?? 0, url: url ?? first?.url ?? '', title: '' });
 };
 
 /** Undefined for an element that the export itself calls so. */
@@ -266,10 +271,6 @@ function captioned(element: HtmlElement, attributes: ReadonlyMap<string, string>
   if (!picture) return container(element, state, walk);
   const found = pictureIn(picture);
   pictureInto(walk, { ...found, id: found.id || id, caption: words, href: linkAround(element) });
-}
-
-export function idsIn(text: string): number[] {
-  return text.split(/[\s,]+/).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 const rule: Handler = (_, __, { writer }) => writer.node(ruleNode());

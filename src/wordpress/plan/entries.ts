@@ -6,8 +6,10 @@ import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.
 import type { Note, Noting } from '../notes.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { blogPath } from '../../content/blog-paths.ts';
+import type { AttachedFiles } from './attached.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { originalPath, uploadPath } from './catalogue.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { archivesOf, type Links } from './links.ts';
 import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
 import type { Plan, PlannedItem } from './plan.ts';
@@ -44,6 +46,7 @@ export type Making = {
   /** A file that is here, by its attachment or the place below uploads. */
   file(wanted: { attachment?: number; path?: string }): FoundMedia | undefined;
   textOf(item: number): Text;
+  attached: AttachedFiles;
   /** Whether a document could be written: what failed is not linked to. */
   isThere(id: string): boolean;
   note(note: Note): void;
@@ -177,8 +180,10 @@ function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }
   const from = links.oldPath(item.link);
   if (from === undefined) note('query_address', item.link.slice(0, 200));
   const opening: Redirect[] = plan.opening === id ? [{ from: '/', isForNow: true, leadsTo: 'page', page: id }] : [];
-  if (from === undefined || from === '/' || from === address) return opening;
-  return [...opening, item.type === 'page' ? { from, leadsTo: 'page', page: id } : { from, leadsTo: 'url', url: address }];
+  if (from === undefined || from === '/') return opening;
+  // What something else has by now leads there.
+  const former = formerAddresses(from, item).filter((path) => !links.isAddress(path));
+  return [...opening, ...[from, ...former].filter((path) => path !== address).map((path): Redirect => (item.type === 'page' ? { from: path, leadsTo: 'page', page: id } : { from: path, leadsTo: 'url', url: address }))];
 }
 
 /** Feed readers ask for years. */
@@ -198,7 +203,7 @@ export function mediaFinder({ catalogue, file, links }: Making): Surroundings['m
 }
 
 function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: Making): { noting: Noting; around: Surroundings } {
-  const { plan, links, note, textOf, tally, catalogue, isThere } = making;
+  const { plan, links, note, textOf, tally, catalogue, isThere, attached } = making;
   const { item, key, locale } = planned;
   const seen = new Set<string>();
   const noting: Noting = (reason, detail = '') => {
@@ -217,6 +222,8 @@ function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: 
       return found?.target;
     },
     media: mediaFinder(making),
+    attached: (wanted, of = item.id) => attached(wanted, of),
+    captionOf: (id) => (catalogue.items.get(id)?.type === 'attachment' ? plainTitle(textOf(id).excerpt) : ''),
     isOwn: links.isOwn,
     section: (id) => plan.sections.find((section) => section.item.id === id && isThere(section.id))?.id,
     reusable: (id) => (catalogue.items.get(id)?.type === 'wp_block' ? textOf(id).content : undefined),

@@ -14,6 +14,8 @@ export type Links = {
   /** The address that a link of the old website had there, as a path that can be redirected; undefined for those with a question mark. */
   oldPath(link: string): string | undefined;
   attachmentOf(url: string): number | undefined;
+  /** Whether something of the export had this address when it was exported. */
+  isAddress(path: string): boolean;
 };
 
 /** Leads addresses of the old website to what was imported from it. `fileAddress`: where an attachment's file is here. */
@@ -44,8 +46,8 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
     return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
   };
   return {
-    isOwn,
-    attachmentOf,
+    ...{ isOwn, attachmentOf },
+    isAddress: (path) => byPath.has(path) || archives.has(path),
     oldPath: (link) => pathIn(link, base),
     resolve(href) {
       const text = href.trim();

@@ -67,9 +67,14 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
     hasPassword: textOf(element, 'wp:post_password') !== '',
     terms: termsOf(element),
     comments: element.children.filter(({ name }) => name === 'wp:comment').length,
+    former: { slugs: formerly(fields, '_wp_old_slug').map(decoded), dates: formerly(fields, '_wp_old_date') },
     otherFields: fields.map((field) => textOf(field, 'wp:meta_key')).filter(isPluginField),
     attachmentUrl: textOf(element, 'wp:attachment_url'),
   };
+}
+
+function formerly(fields: readonly XmlElement[], key: string): string[] {
+  return fields.filter((field) => textOf(field, 'wp:meta_key') === key).map((field) => textOf(field, 'wp:meta_value')).filter((value) => value !== '');
 }
 
 function isPluginField(key: string): boolean {

@@ -17,6 +17,8 @@ export function convertShown(text: string, changes: Partial<Surroundings> = {}, 
       if ((id <= 0 || id >= 100) && !name) return undefined;
       return { id: id > 0 ? `m${id}` : String(name), kind: /mp4$/.test(url) ? 'video' : /pdf$/.test(url) ? 'file' : 'image', title: 'A picture' };
     },
+    attached: () => [],
+    captionOf: () => '',
     isOwn: (url) => url.includes('old.example') || url.startsWith('/'),
     section: () => undefined,
     reusable: () => undefined,

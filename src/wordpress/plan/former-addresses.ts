@@ -1,0 +1,23 @@
+import type { ListedItem } from './catalogue.ts';
+
+/** More names or dates than this are no person's work. */
+const maxFormer = 20;
+
+/**
+ * Where WordPress itself still found an item after somebody had changed its address part or its date. `path`: its last address. Only an address that holds
+ * them could change with them.
+ */
+export function formerAddresses(path: string, { slug, former }: Pick<ListedItem, 'slug' | 'former'>): string[] {
+  const hasSlug = slug !== '' && path.endsWith(`/${slug}`);
+  const stem = hasSlug ? path.slice(0, -slug.length) : path;
+  const slugs = hasSlug ? [slug, ...former.slugs.slice(0, maxFormer)] : [''];
+  const stems = [stem, ...former.dates.slice(0, maxFormer).flatMap((date) => withDate(stem, date))];
+  return [...new Set(stems.flatMap((one) => slugs.map((name) => `${one}${name}`)))].filter((address) => address !== path);
+}
+
+/** `/2011/06/18/` with another date. */
+function withDate(stem: string, date: string): string[] {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
+  if (year === undefined || !/\/\d{4}\/\d\d\//.test(stem)) return [];
+  return [stem.replace(/\/\d{4}\/\d\d\/(\d\d\/)?/, (_, hasDay?: string) => `/${year}/${month}/${hasDay === undefined ? '' : `${day}/`}`)];
+}
