@@ -1,6 +1,7 @@
 import type { BannerControl } from '../banner-contract.ts';
 import { languageOf } from './language-of.ts';
-import { categoryOf, isReopening, meaningOf, topicWords } from './meaning.ts';
+import { isAboutElse, type Subject, subjectOf } from './about.ts';
+import { categoryOf, isReopening, meaningOf } from './meaning.ts';
 import type { ContainerKind, Survey, SurveyedContainer, SurveyedControl } from './survey-contract.ts';
 import type { CategoryWords } from './words/language.ts';
 
@@ -21,6 +22,8 @@ const placeScores: Readonly<Record<ContainerKind, number>> = { platform: 100, se
 /** In the page's own flow stands much that speaks of cookies: policies, declarations. */
 const inFlow: readonly ContainerKind[] = ['hinted', 'region'];
 const maxFlowText = 2_500;
+/** Shorter than this it is a heading, not a notice. */
+const minNoticeText = 40;
 
 /** The banner of a page, or its second layer when `layer` is 2; undefined when nothing is one. */
 export function findBanner(survey: Survey, layer: 1 | 2 = 1): FoundBanner | undefined {
@@ -50,25 +53,31 @@ function judged(survey: Survey, container: SurveyedContainer, layer: 1 | 2): Fou
   const tags = tagsOf(survey, container.text);
   const controls = controlsIn(survey, container).map((control) => understood(control, tags));
   const isMarked = container.kind === 'platform' || container.kind === 'settings';
-  const topics = topicWords(container.text, tags);
+  const subject = subjectOf(container, controls, tags);
   const has = (does: BannerControl['does']) => controls.some((control) => control.does === does);
   const isChoosing = layer === 2 && has('save') && controls.some(({ category }) => category !== undefined && category !== 'unknown');
-  if (!isMarked && !isChoosing && !isLikely({ container, topics, has, layer })) return [];
+  if (!isMarked && !isChoosing && !isLikely({ container, subject, has, layer })) return [];
   if (isMarked && !(has('accept') || has('reject') || has('save') || has('close') || has('customize'))) return [];
   const switches = controls.filter(({ does }) => does === 'category').length;
-  const weights = [has('accept') ? 15 : 0, has('reject') ? 15 : 0, has('customize') ? 8 : 0, has('save') ? 8 : 0, Math.min(switches, 5), 4 * Math.min(topics, 5)];
+  const weights = [has('accept') ? 15 : 0, has('reject') ? 15 : 0, has('customize') ? 8 : 0, has('save') ? 8 : 0, Math.min(switches, 5), 4 * Math.min(subject.topics, 5)];
   const deeper = layer === 2 ? 10 * Math.min(switches, 3) + (container.kind === 'settings' ? 50 : 0) + (has('save') ? 20 : 0) : container.kind === 'settings' ? -50 : 0;
   const score = placeScores[container.kind] + weights.reduce((sum, weight) => sum + weight, 0) + deeper;
   return [{ container, controls, platform: container.platform, foundBy: isMarked ? 'platform' : 'likeness', language: languageOf(container.text), score }];
 }
 
-/** Speaks of the subject and offers an answer to it. */
-function isLikely({ container: { kind, text }, topics, has, layer }: { container: SurveyedContainer; topics: number; has: (does: BannerControl['does']) => boolean; layer: 1 | 2 }): boolean {
-  if (topics === 0) return false;
-  if (inFlow.includes(kind) && text.length > maxFlowText && layer === 1) return false;
+type Likeness = { container: SurveyedContainer; subject: Subject; has: (does: BannerControl['does']) => boolean; layer: 1 | 2 };
+
+/** Speaks of the subject and offers an answer to it, or stands over the page and offers none. */
+function isLikely({ container: { kind, text, isTelling }, subject, has, layer }: Likeness): boolean {
+  const isWholePage = kind === 'document' && layer === 2;
+  if (subject.topics === 0 || (!isWholePage && isAboutElse(subject, isTelling))) return false;
+  const isLong = text.length > maxFlowText;
+  if (inFlow.includes(kind) && isLong && layer === 1) return false;
   if (has('accept') || has('reject')) return true;
   if (layer === 2) return has('save') || has('category');
-  return !inFlow.includes(kind) && (has('save') || (has('close') && topics >= 2));
+  const isAsking = subject.said > 0 && (isTelling || subject.isForPurposes);
+  if (inFlow.includes(kind) || kind === 'document') return kind === 'hinted' && isAsking && has('close');
+  return has('save') || (has('close') && (isAsking || subject.said >= 2)) || (isAsking && !isLong && text.length >= minNoticeText);
 }
 
 function controlsIn(survey: Survey, container: SurveyedContainer): SurveyedControl[] {

@@ -33,8 +33,16 @@ export function isReopening(label: string, tags: readonly string[]): boolean {
 /** How many words of the subject a text has: cookies, consent, privacy. */
 export function topicWords(text: string, tags: readonly string[]): number {
   const known = normalised(text);
-  const here = countIn(known, expected(tags));
-  return here > 0 ? here : countIn(known, everywhere());
+  return countIn('topic', known, expected(tags)) || countIn('topic', known, everywhere());
+}
+
+/** How many words a text has of what other boxes over a page ask for: a newsletter, the visitor's age. Short words, so only of the languages to be expected. */
+export function wordsOfElsewhere(text: string, tags: readonly string[]): number {
+  return countIn('elsewhere', normalised(text), tags.length > 0 ? expected(tags) : everywhere());
+}
+
+function countIn(what: 'topic' | 'elsewhere', text: string, spoken: readonly Compiled[]): number {
+  return Math.max(0, ...spoken.map((words) => words[what].find(text).length));
 }
 
 /** The category that a switch's name speaks of. */
@@ -73,7 +81,7 @@ function compile(key: string, words: LanguageWords, minLength: number): Compiled
   const { necessary, functional, analytics, performance, advertisement } = words.categories;
   const made: Compiled = {
     ...{ topic: of(words.topic), accept: of(words.accept), reject: of(words.reject), customise: of(words.customise), save: of(words.save), close: of(words.close) },
-    ...{ withdraw: of(words.withdraw), legitimateInterest: of(words.legitimateInterest), policy: of(words.policy), pay: of(words.pay) },
+    ...{ withdraw: of(words.withdraw), legitimateInterest: of(words.legitimateInterest), policy: of(words.policy), pay: of(words.pay), elsewhere: of(words.elsewhere) },
     categories: { necessary: of(necessary), functional: of(functional), analytics: of(analytics), performance: of(performance), advertisement: of(advertisement) },
   };
   compiled.set(key, made);
@@ -94,10 +102,6 @@ function everywhere(): Compiled[] {
 
 function speaks(what: Spoken, text: string, spoken: readonly Compiled[]): boolean {
   return spoken.some((words) => words[what].find(text).length > 0);
-}
-
-function countIn(text: string, spoken: readonly Compiled[]): number {
-  return Math.max(0, ...spoken.map((words) => words.topic.find(text).length));
 }
 
 function answerIn(text: string, spoken: readonly Compiled[]): Meaning | undefined {

@@ -34,6 +34,8 @@ export type SurveyedContainer = {
   label: string;
   text: string;
   box: Box;
+  /** It is called after its subject: cookies, consent. */
+  isTelling: boolean;
   zIndex: number;
 };
 
@@ -48,6 +50,8 @@ export type SurveyedControl = {
   platform?: string;
   /** A box or switch that is on or off. */
   isSwitch: boolean;
+  /** A field for an address, a password, a number or a date of the visitor's. */
+  isPersonal: boolean;
   isChecked: boolean;
   isDisabled: boolean;
   /** What else tells which category a switch is: its name, id, value and the heading beside it. */

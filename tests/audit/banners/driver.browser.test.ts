@@ -136,6 +136,20 @@ test('L6: a way back that leads nowhere, or only to agreeing, is no withdrawal; 
   expect(await withdrawn('/one-press')).toMatchObject({ ok: true, path: ['Withdraw consent'], presses: 1, decidings: 1 });
 });
 
+test('a newsletter box and an age gate are no banners, whatever they say of consent and cookies', async () => {
+  for (const path of ['/letter', '/gate']) expect({ path, isPresent: (await observed(path, true)).isPresent }).toEqual({ path, isPresent: false });
+});
+
+test('L2: a banner that tells and asks nothing offers no refusal; where it names no purpose that is a fact to know', async () => {
+  const judged = async (path: string) => {
+    const banners = [await observed(path, true)];
+    const found = rules.find(({ id }) => id === 'banner-no-reject')?.check({ target: { url: origin, site: 'localhost', isForeign: true }, visits: [visitIn('undecided', { banners })] });
+    return found?.map(({ severity, found: words }) => [severity, words]);
+  };
+  expect(await judged('/told')).toEqual([['major', 'Nothing in it accepts or refuses. There is only “Learn more”.']]);
+  expect(await judged('/needless')).toEqual([['note', 'Nothing in it accepts or refuses. There is only “Close”.']]);
+});
+
 test('what only speaks of cookies is no banner, and saying so is honest', async () => {
   const seen = await observed('/nothing');
   expect(seen).toMatchObject({ isPresent: false, layers: [], reopen: { label: 'Cookie settings' } });

@@ -78,6 +78,13 @@ const deadWay = answered('Cookie settings', '');
 const onePress = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };");
 const agreesAgain = answered('Cookie settings', "way.onclick = () => document.body.insertAdjacentHTML('beforeend', '<div role=\"dialog\" style=\"position:fixed;inset:40%;background:#fff\"><p>We use cookies for statistics.</p><button>Accept all</button></div>');");
 
+const over = (html: string) => pageOf({ style: '.box{position:fixed;inset:30%;padding:16px;background:#fff;border:2px solid #000}', body: `<div class="box" role="dialog">${html}</div>` });
+const letter = over('<h2>Stay in touch</h2><p>Your personal data stays with us, and you can withdraw your consent.</p><input name="email" placeholder="you@example.com"><button>OK</button><button>No thanks</button>');
+const gate = over('<h2>Are you over 18?</h2><p>By entering you accept our use of cookies.</p><button>Yes</button><button>No</button>');
+/** Tells, and asks nothing. */
+const told = over('<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>');
+const needless = over('<p>Our cookies are necessary: one cookie keeps your basket.</p><button>Close</button>');
+
 const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
 
 /** Stands in a frame of another site, in Arabic. */
@@ -89,5 +96,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/letter', letter], ['/gate', gate], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

@@ -5,6 +5,8 @@ import type { Category, OptionalCategory } from '../../../src/platform/categorie
 /** What the kit's banner does; left out: what is right. */
 export type BannerSwitches = {
   reject?: 'equal' | 'grey' | 'second-layer' | 'none';
+  /** Says what it does and can only be closed. */
+  isNotice?: boolean;
   /** Optional boxes of the second layer are ticked when it opens. */
   isTicked?: boolean;
   /** The page cannot be read, scrolled or used until the visitor has accepted. */

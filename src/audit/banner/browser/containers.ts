@@ -41,6 +41,7 @@ export function describeContainer({ element, kind, platform }: Container, id: nu
     isModal: element.matches('dialog:modal'),
     text: textOf(element, maxTextLength),
     box: visibleBox(element),
+    isTelling: namesItself(element),
     zIndex: Number.parseInt(style.zIndex, 10) || 0,
   };
 }

@@ -48,13 +48,19 @@ export function hookedControls(roots: readonly (Document | ShadowRoot)[], marks:
 export function describeControl(element: Element, id: number, { container, hooked }: { container: number | null; hooked?: Hooked }): SurveyedControl {
   const isSwitch = element.matches(switchLike);
   return {
-    ...{ id, container, label: nameOf(element), role: roleOf(element), hook: hooked?.hook, platform: hooked?.platform, isSwitch },
+    ...{ id, container, label: nameOf(element), role: roleOf(element), hook: hooked?.hook, platform: hooked?.platform, isSwitch, isPersonal: isPersonal(element) },
     isChecked: isOn(element),
     isDisabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
     hints: isSwitch ? hintsOf(element) : [],
     href: element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element.href.slice(0, 500) : undefined,
     box: boxOf(shownPart(element)),
   };
+}
+
+function isPersonal(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement)) return false;
+  const { type, name, id, autocomplete, placeholder } = element;
+  return /^(email|password|tel|date|month)$/.test(type) || /^(email|tel|bday|username|new-password|current-password)/.test(autocomplete) || (/^(text|search|number)$/.test(type) && /e-?mail|birth|\bage\b/i.test(`${name} ${id} ${placeholder}`));
 }
 
 /** Where a pointer would press it: many switches are drawn by their label, with the real box out of sight. */

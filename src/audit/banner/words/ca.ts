@@ -19,5 +19,6 @@ export const ca: LanguageWords = {
   legitimateInterest: ['interès legítim', 'interessos legítims'],
   policy: ['política de privadesa', 'política de privacitat', 'política de galetes', 'política de cookies', 'més informació', 'avís legal', 'totes les galetes'],
   pay: ['subscriu*', 'subscripció', 'pagar', 'sense publicitat'],
+  elsewhere: ['butlletí*', 'subscriu*', 'descompte', 'notificacions', 'major d’edat', 'majors de 18', '18 anys', 'la teva edat', 'més de 18'],
   nudge: ['malauradament', 'genial', 'ens encanta', 'millor experiència'],
 };

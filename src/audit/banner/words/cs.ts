@@ -19,5 +19,6 @@ export const cs: LanguageWords = {
   legitimateInterest: ['oprávněný zájem', 'oprávněného zájmu'],
   policy: ['zásady ochrany', 'ochrana osobních údajů', 'ochrana soukromí', 'zásady cookie*', 'více informací', 'zjistit více', 'všechny soubory cookie'],
   pay: ['předplatit', 'předplatné', 'zaplatit', 'bez reklam'],
+  elsewhere: ['newsletter*', 'zpravodaj*', 'odběr novinek', 'slev*', 'oznámení', '18 let', 'starší 18', 'plnolet*', 'váš věk', 'zletil*'],
   nudge: ['bohužel', 'skvělé', 'milujeme', 'nejlepší zážitek', 'lepší zážitek', 'vážíme si vašeho soukromí'],
 };

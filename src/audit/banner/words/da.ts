@@ -19,5 +19,6 @@ export const da: LanguageWords = {
   legitimateInterest: ['legitim interesse', 'legitime interesser'],
   policy: ['privatlivspolitik', 'cookiepolitik', 'cookie politik', 'persondatapolitik', 'læs mere', 'flere oplysninger', 'alle cookies'],
   pay: ['abonner', 'abonnement', 'betal', 'reklamefri'],
+  elsewhere: ['nyhedsbrev*', 'tilmeld dig', 'rabat*', 'notifikationer', 'over 18', 'fyldt 18', '18 år', 'din alder', 'gammel nok'],
   nudge: ['desværre', 'fantastisk', 'elsker', 'bedste oplevelse', 'bedst mulige oplevelse'],
 };

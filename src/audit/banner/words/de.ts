@@ -19,5 +19,6 @@ export const de: LanguageWords = {
   legitimateInterest: ['berechtigte* interesse*', 'berechtigtes interesse', 'berechtigten interesse*'],
   policy: ['datenschutz', 'datenschutzerklärung', 'datenschutzhinweis*', 'cookie richtlinie', 'cookie hinweise', 'impressum', 'mehr erfahren', 'mehr informationen', 'weitere informationen', 'alle cookies'],
   pay: ['abo', 'abonnieren', 'abonnement', 'werbefrei', 'pur', 'bezahlen'],
+  elsewhere: ['newsletter*', 'rundbrief', 'abonniere*', 'rabatt*', 'gutschein*', 'benachrichtigungen', 'über 18', 'mindestens 18', '18 jahre', 'jahre alt', 'unter 16', 'unter 18', 'volljährig*', 'mein alter', 'ihr alter', 'dein alter', 'altersprüfung', 'alt genug'],
   nudge: ['leider', 'großartig', 'toll', 'schade', 'lieben', 'verpassen', 'beste erlebnis', 'bestes erlebnis', 'bestmögliche erlebnis', 'optimales erlebnis', 'naschen', 'lecker', 'leckere', 'ihre privatsphäre ist uns wichtig'],
 };

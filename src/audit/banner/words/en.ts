@@ -19,5 +19,6 @@ export const en: LanguageWords = {
   legitimateInterest: ['legitimate interest*', 'object to'],
   policy: ['privacy policy', 'cookie policy', 'cookies policy', 'privacy notice', 'privacy statement', 'cookie notice', 'cookie statement', 'data protection', 'privacy', 'learn more', 'read more', 'more information', 'find out more', 'legal notice', 'imprint', 'all cookies'],
   pay: ['subscribe', 'subscription', 'pay', 'paid', 'ad free', 'without ads', 'purchase'],
+  elsewhere: ['newsletter*', 'mailing list', 'subscribe to', 'sign up to', 'sign up for', 'your inbox', 'discount*', 'coupon*', 'voucher*', 'first order', 'notifications', 'years old', 'years of age', 'years or older', 'or older', 'or over', 'over 18', 'over 21', 'under 16', 'under 18', 'at least 18', 'at least 21', 'legal age', 'drinking age', 'smoking age', 'your age', 'age verification', 'age check', 'date of birth', 'are you 18', 'are you 21', 'i am 18', 'i am 21', 'must be 18', 'must be 21', 'to enter'],
   nudge: ['sadly', 'unfortunately', 'awesome', 'love', 'yummy', 'delicious', 'sweet', 'tasty', 'best experience', 'best possible experience', 'optimal experience', 'better experience', 'enjoy', 'don’t miss', 'miss out', 'sounds good', 'i hate', 'worse', 'we care', 'we value your privacy', 'limited experience', 'degraded'],
 };

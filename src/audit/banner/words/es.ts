@@ -19,5 +19,6 @@ export const es: LanguageWords = {
   legitimateInterest: ['interés legítimo', 'intereses legítimos'],
   policy: ['política de privacidad', 'política de cookies', 'aviso legal', 'más información', 'privacidad', 'saber más', 'leer más', 'todas las cookies'],
   pay: ['suscribirse', 'suscripción', 'pagar', 'sin publicidad', 'suscríbete'],
+  elsewhere: ['newsletter', 'boletín*', 'suscríb*', 'descuento*', 'notificaciones', 'mayor de edad', 'mayor de 18', 'mayores de 18', '18 años', 'tu edad', 'su edad', 'edad legal'],
   nudge: ['por desgracia', 'lamentablemente', 'genial', 'increíble', 'encanta', 'mejor experiencia', 'no te pierdas', 'valoramos tu privacidad', 'valoramos su privacidad'],
 };

@@ -19,5 +19,6 @@ export const et: LanguageWords = {
   legitimateInterest: ['õigustatud huvi'],
   policy: ['privaatsuspoliitika', 'küpsiste poliitika', 'privaatsustingimused', 'loe lisaks', 'lisateave', 'rohkem teavet', 'kõik küpsised'],
   pay: ['telli', 'tellimus', 'maksa', 'reklaamivaba'],
+  elsewhere: ['uudiskir*', 'liitu uudis*', 'soodustus*', 'teavitus*', '18 aastane', '18 aastat', 'vähemalt 18', 'teie vanus', 'täisealine'],
   nudge: ['kahjuks', 'suurepärane', 'armastame', 'parim kogemus', 'parima kogemuse'],
 };

@@ -19,5 +19,6 @@ export const fi: LanguageWords = {
   legitimateInterest: ['oikeutettu etu', 'oikeutetun edun', 'oikeutettuun etuun'],
   policy: ['tietosuojaseloste', 'tietosuojakäytäntö', 'evästekäytäntö', 'evästeseloste', 'lue lisää', 'lisätietoja', 'tietosuoja', 'kaikki evästeet'],
   pay: ['tilaa', 'tilaus', 'maksa', 'ilman mainoksia'],
+  elsewhere: ['uutiskir*', 'tilaa uutis*', 'alennus*', 'ilmoitukset', '18 vuotias', '18 vuotta', 'yli 18', 'täysi ikäinen', 'täysi ikäisille', 'ikäsi'],
   nudge: ['valitettavasti', 'mahtavaa', 'rakastamme', 'paras kokemus', 'parhaan kokemuksen', 'paremman kokemuksen'],
 };

@@ -19,5 +19,6 @@ export const fr: LanguageWords = {
   legitimateInterest: ['intérêt légitime', 'intérêts légitimes'],
   policy: ['politique de confidentialité', 'politique de cookies', 'politique cookies', 'politique relative aux cookies', 'politique en matière de cookies', 'mentions légales', 'en savoir plus', 'confidentialité', 'plus d’informations', 'tous les cookies'],
   pay: ['s’abonner', 'abonnez', 'abonnement', 'payer', 'sans publicité'],
+  elsewhere: ['newsletter*', 'infolettre*', 'abonnez vous', 'inscrivez vous', 'réduction*', 'code promo', 'notifications', 'majeur*', '18 ans', 'plus de 18', 'âge légal', 'votre âge', 'âge requis'],
   nudge: ['malheureusement', 'génial', 'adorons', 'meilleure expérience', 'expérience optimale', 'ne manquez', 'délicieux', 'gourmand', 'dommage', 'votre vie privée est notre priorité'],
 };

@@ -19,5 +19,6 @@ export const ga: LanguageWords = {
   legitimateInterest: ['leas dlisteanach', 'leasanna dlisteanacha'],
   policy: ['polasaí príobháideachais', 'beartas príobháideachais', 'beartas fianán', 'tuilleadh eolais', 'léigh tuilleadh', 'gach fianán'],
   pay: ['síntiús', 'íoc'],
+  elsewhere: ['nuachtlitir*', 'liostáil le', 'lascaine*', 'fógraí brú', '18 mbliana', 'bliain d’aois', 'd’aois'],
   nudge: ['ar an drochuair', 'ar fheabhas', 'an taithí is fearr'],
 };

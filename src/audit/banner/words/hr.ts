@@ -19,5 +19,6 @@ export const hr: LanguageWords = {
   legitimateInterest: ['legitimni interes', 'legitimnog interesa', 'legitimni interesi'],
   policy: ['pravila privatnosti', 'politika privatnosti', 'politika kolačića', 'pravila o kolačićima', 'saznajte više', 'više informacija', 'svi kolačići'],
   pay: ['pretplat*', 'plati', 'bez oglasa'],
+  elsewhere: ['newsletter*', 'bilten', 'pretplatite se', 'popust*', 'obavijesti', '18 godina', 'stariji od 18', 'punoljet*', 'vaša dob'],
   nudge: ['nažalost', 'sjajno', 'volimo', 'najbolje iskustvo', 'bolje iskustvo'],
 };

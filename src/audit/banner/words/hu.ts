@@ -19,5 +19,6 @@ export const hu: LanguageWords = {
   legitimateInterest: ['jogos érdek*'],
   policy: ['minden süti', 'adatvédelmi irányelv*', 'adatvédelmi tájékoztató', 'adatkezelési tájékoztató', 'adatvédelmi szabályzat', 'süti szabályzat', 'cookie szabályzat', 'további információ*', 'bővebben', 'tudjon meg többet', 'összes süti'],
   pay: ['előfizet*', 'fizet*', 'reklámmentes'],
+  elsewhere: ['hírlevél*', 'iratkoz*', 'kedvezmény*', 'értesítések', 'elmúltam 18', 'elmúltál 18', '18 éves', '18 évnél', 'nagykorú*', 'életkor*'],
   nudge: ['sajnos', 'nagyszerű', 'szeretjük', 'legjobb élmény*', 'jobb élmény*'],
 };

@@ -19,5 +19,6 @@ export const id: LanguageWords = {
   legitimateInterest: ['kepentingan yang sah', 'kepentingan sah'],
   policy: ['kebijakan privasi', 'kebijakan cookie', 'pelajari lebih lanjut', 'selengkapnya', 'informasi lebih lanjut', 'semua cookie'],
   pay: ['berlangganan', 'bayar', 'tanpa iklan'],
+  elsewhere: ['buletin', 'newsletter', 'berlangganan', 'diskon', 'notifikasi', '18 tahun', 'usia anda', 'di atas 18', 'cukup umur'],
   nudge: ['sayangnya', 'luar biasa', 'pengalaman terbaik', 'pengalaman lebih baik'],
 };

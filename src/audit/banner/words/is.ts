@@ -19,5 +19,6 @@ export const is: LanguageWords = {
   legitimateInterest: ['lögmætir hagsmunir', 'lögmæta hagsmuni'],
   policy: ['persónuverndarstefna', 'stefna um vafrakökur', 'vafrakökustefna', 'lesa meira', 'nánari upplýsingar', 'allar vafrakökur'],
   pay: ['áskrift', 'gerast áskrifandi', 'borga'],
+  elsewhere: ['fréttabréf*', 'póstlist*', 'afslátt*', 'tilkynningar', '18 ára', 'eldri en 18', 'aldur þinn'],
   nudge: ['því miður', 'frábært', 'besta upplifun'],
 };

@@ -19,5 +19,6 @@ export const it: LanguageWords = {
   legitimateInterest: ['interesse legittimo', 'interessi legittimi', 'legittimo interesse'],
   policy: ['informativa sulla privacy', 'privacy policy', 'cookie policy', 'informativa sui cookie', 'informativa', 'maggiori informazioni', 'scopri di più', 'note legali', 'tutti i cookie'],
   pay: ['abbonati', 'abbonamento', 'paga', 'senza pubblicità'],
+  elsewhere: ['newsletter', 'iscriviti', 'sconto', 'notifiche', 'maggiorenne', '18 anni', 'più di 18', 'maggiori di 18', 'la tua età', 'età legale'],
   nudge: ['purtroppo', 'fantastico', 'amiamo', 'migliore esperienza', 'esperienza migliore', 'non perderti', 'peccato', 'teniamo alla tua privacy'],
 };

@@ -22,6 +22,8 @@ export type LanguageWords = {
   policy: readonly string[];
   /** Paying instead of agreeing. */
   pay: readonly string[];
+  /** What else a box over the page asks for: an address for a newsletter, the visitor's age, leave to notify. */
+  elsewhere: readonly string[];
   /** Pressure, praise and regret. */
   nudge: readonly string[];
 };

@@ -19,5 +19,6 @@ export const lt: LanguageWords = {
   legitimateInterest: ['teisėtas interesas', 'teisėto intereso', 'teisėtą interesą'],
   policy: ['privatumo politika', 'slapukų politika', 'sužinoti daugiau', 'daugiau informacijos', 'skaityti daugiau', 'visi slapukai'],
   pay: ['prenumeruoti', 'prenumerata', 'mokėti', 'be reklamų'],
+  elsewhere: ['naujienlaišk*', 'prenumeruok*', 'nuolaid*', 'pranešimai', '18 metų', 'vyresni nei 18', 'jūsų amžius', 'pilnamet*'],
   nudge: ['deja', 'puiku', 'mylime', 'geriausią patirtį', 'geresnę patirtį'],
 };

@@ -19,5 +19,6 @@ export const lv: LanguageWords = {
   legitimateInterest: ['leģitīmās intereses', 'leģitīmas intereses'],
   policy: ['privātuma politika', 'sīkdatņu politika', 'uzzināt vairāk', 'vairāk informācijas', 'lasīt vairāk', 'visas sīkdatnes'],
   pay: ['abonēt', 'abonements', 'maksāt', 'bez reklāmām'],
+  elsewhere: ['jaunumu vēstul*', 'jaunumiem', 'pieraksties', 'atlaid*', 'paziņojumi', '18 gadi', '18 gadu', 'pilngadīg*', 'jūsu vecums'],
   nudge: ['diemžēl', 'lieliski', 'mīlam', 'vislabāko pieredzi', 'labāko pieredzi'],
 };

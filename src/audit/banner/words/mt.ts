@@ -19,5 +19,6 @@ export const mt: LanguageWords = {
   legitimateInterest: ['interess leġittimu', 'interessi leġittimi'],
   policy: ['politika tal privatezza', 'politika tal cookies', 'aktar informazzjoni', 'sir af aktar', 'il cookies kollha'],
   pay: ['abbona', 'abbonament', 'ħallas'],
+  elsewhere: ['newsletter', 'abbona', 'skont*', 'notifiki', '18 il sena', 'età legali', 'aktar minn 18'],
   nudge: ['sfortunatament', 'mill aqwa', 'l aħjar esperjenza'],
 };

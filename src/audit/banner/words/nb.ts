@@ -19,5 +19,6 @@ export const nb: LanguageWords = {
   legitimateInterest: ['berettiget interesse', 'legitim interesse', 'berettigede interesser'],
   policy: ['personvernerklæring*', 'personvern', 'cookie policy', 'les mer', 'mer informasjon', 'alle informasjonskapsler'],
   pay: ['abonner', 'abonnement', 'betal', 'reklamefri'],
+  elsewhere: ['nyhetsbrev*', 'meld deg på', 'rabatt*', 'varsler', 'over 18', 'fylt 18', '18 år', 'din alder', 'gammel nok'],
   nudge: ['dessverre', 'fantastisk', 'elsker', 'beste opplevelsen', 'best mulig opplevelse'],
 };

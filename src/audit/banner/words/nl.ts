@@ -19,5 +19,6 @@ export const nl: LanguageWords = {
   legitimateInterest: ['gerechtvaardigd belang', 'gerechtvaardigde belangen', 'rechtmatig belang', 'legitiem belang'],
   policy: ['privacybeleid', 'cookiebeleid', 'privacyverklaring', 'cookieverklaring', 'meer informatie', 'lees meer', 'meer weten', 'alle cookies'],
   pay: ['abonneren', 'abonnement', 'betalen', 'advertentievrij'],
+  elsewhere: ['nieuwsbrief*', 'schrijf je in', 'schrijf u in', 'korting*', 'meldingen', '18 jaar', 'ouder dan 18', '18 plus', 'jouw leeftijd', 'uw leeftijd', 'oud genoeg'],
   nudge: ['helaas', 'geweldig', 'lekker', 'lekkere', 'jammer', 'beste ervaring', 'optimale ervaring', 'houden van', 'wij hechten aan uw privacy'],
 };

@@ -19,5 +19,6 @@ export const pl: LanguageWords = {
   legitimateInterest: ['uzasadniony interes', 'uzasadnionego interesu', 'prawnie uzasadnion*'],
   policy: ['polityka prywatności', 'polityką prywatności', 'polityce prywatności', 'polityka cookie*', 'polityka plików cookie*', 'więcej informacji', 'dowiedz się więcej', 'wszystkie pliki cookie'],
   pay: ['subskrybuj', 'subskrypcja', 'zapłać', 'bez reklam'],
+  elsewhere: ['newsletter*', 'zapisz się', 'rabat*', 'zniżk*', 'powiadomienia', '18 lat', 'pełnoletni*', 'skończone 18', 'twój wiek'],
   nudge: ['niestety', 'świetnie', 'kochamy', 'najlepsze doświadczenie', 'najlepsze doświadczenia', 'cenimy prywatność', 'cenimy twoją prywatność'],
 };

@@ -19,5 +19,6 @@ export const pt: LanguageWords = {
   legitimateInterest: ['interesse legítimo', 'interesses legítimos', 'legítimo interesse'],
   policy: ['política de privacidade', 'política de cookies', 'aviso de privacidade', 'saber mais', 'saiba mais', 'mais informações', 'privacidade', 'todos os cookies'],
   pay: ['assinar', 'assinatura', 'subscrever', 'subscrição', 'pagar', 'sem anúncios'],
+  elsewhere: ['newsletter', 'boletim', 'subscreva a', 'inscreva se', 'desconto*', 'notificações', 'maior de idade', 'maior de 18', 'maiores de 18', '18 anos', 'sua idade', 'idade legal'],
   nudge: ['infelizmente', 'ótimo', 'incrível', 'adoramos', 'melhor experiência', 'experiência ideal', 'valorizamos a sua privacidade', 'valorizamos sua privacidade'],
 };

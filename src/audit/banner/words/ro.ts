@@ -19,5 +19,6 @@ export const ro: LanguageWords = {
   legitimateInterest: ['interes legitim', 'interese legitime', 'interesul legitim'],
   policy: ['toate modulele cookie', 'politica de confidențialitate', 'politica de cookie*', 'politica cookie*', 'aflați mai multe', 'află mai multe', 'mai multe informații', 'toate cookie*'],
   pay: ['abonează*', 'abonament', 'plătește', 'fără reclame'],
+  elsewhere: ['newsletter*', 'abonează te', 'abonați vă', 'reducere', 'notificări', '18 ani', 'peste 18', 'vârsta*', 'majorat*'],
   nudge: ['din păcate', 'grozav', 'iubim', 'cea mai bună experiență', 'experiență optimă'],
 };

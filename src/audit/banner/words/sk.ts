@@ -19,5 +19,6 @@ export const sk: LanguageWords = {
   legitimateInterest: ['oprávnený záujem', 'oprávneného záujmu'],
   policy: ['zásady ochrany', 'ochrana osobných údajov', 'ochrana súkromia', 'zásady cookie*', 'viac informácií', 'zistiť viac', 'všetky súbory cookie'],
   pay: ['predplatiť', 'predplatné', 'zaplatiť', 'bez reklám'],
+  elsewhere: ['newsletter*', 'odber noviniek', 'zľav*', 'oznámenia', '18 rokov', 'starší ako 18', 'plnolet*', 'váš vek'],
   nudge: ['bohužiaľ', 'žiaľ', 'skvelé', 'milujeme', 'najlepší zážitok', 'lepší zážitok'],
 };

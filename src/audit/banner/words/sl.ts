@@ -19,5 +19,6 @@ export const sl: LanguageWords = {
   legitimateInterest: ['zakoniti interes', 'zakonitega interesa', 'legitimni interes'],
   policy: ['politika zasebnosti', 'pravilnik o zasebnosti', 'politika piškotkov', 'več informacij', 'preberi več', 'več o tem', 'vsi piškotki'],
   pay: ['naroč*', 'plačaj', 'brez oglasov'],
+  elsewhere: ['e novic*', 'novičnik*', 'prijavite se na', 'popust*', 'obvestila', '18 let', 'starejši od 18', 'polnolet*', 'vaša starost'],
   nudge: ['žal', 'odlično', 'obožujemo', 'najboljša izkušnja', 'najboljšo izkušnjo', 'boljšo izkušnjo'],
 };

@@ -19,5 +19,6 @@ export const sr: LanguageWords = {
   legitimateInterest: ['legitimni interes', 'легитимни интерес'],
   policy: ['politika privatnosti', 'politika kolačića', 'saznajte više', 'više informacija', 'политика приватности', 'политика колачића', 'сазнајте више'],
   pay: ['pretplat*', 'претплат*'],
+  elsewhere: ['newsletter*', 'bilten', 'билтен', 'prijavite se na', 'popust*', 'попуст*', '18 godina', '18 година', 'punolet*', 'пунолет*'],
   nudge: ['nažalost', 'sjajno', 'najbolje iskustvo', 'нажалост', 'најбоље искуство'],
 };

@@ -19,5 +19,6 @@ export const sv: LanguageWords = {
   legitimateInterest: ['berättigat intresse', 'berättigade intressen'],
   policy: ['alla kakor', 'integritetspolicy', 'cookiepolicy', 'cookie policy', 'läs mer', 'mer information', 'dataskydd*', 'alla cookies'],
   pay: ['prenumerera', 'prenumeration', 'betala', 'reklamfri'],
+  elsewhere: ['nyhetsbrev*', 'prenumerera på', 'rabatt*', 'aviseringar', 'över 18', 'fyllt 18', '18 år', 'din ålder', 'gammal nog'],
   nudge: ['tyvärr', 'fantastisk', 'älskar', 'bästa upplevelsen', 'bästa möjliga upplevelse'],
 };

@@ -19,5 +19,6 @@ export const tr: LanguageWords = {
   legitimateInterest: ['meşru menfaat*', 'meşru çıkar*'],
   policy: ['gizlilik politikası', 'çerez politikası', 'aydınlatma metni', 'gizlilik bildirimi', 'daha fazla bilgi', 'tüm çerezler'],
   pay: ['abone ol', 'abonelik', 'ödeme', 'reklamsız'],
+  elsewhere: ['bülten*', 'e bülten*', 'abone ol*', 'indirim*', 'bildirimler', '18 yaş*', '18 yaşından', 'yaşınız*', 'reşit'],
   nudge: ['maalesef', 'ne yazık ki', 'harika', 'en iyi deneyim*', 'daha iyi bir deneyim'],
 };

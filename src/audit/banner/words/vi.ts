@@ -19,5 +19,6 @@ export const vi: LanguageWords = {
   legitimateInterest: ['lợi ích hợp pháp', 'lợi ích chính đáng'],
   policy: ['chính sách quyền riêng tư', 'chính sách bảo mật', 'chính sách cookie', 'tìm hiểu thêm', 'thêm thông tin', 'tất cả cookie'],
   pay: ['đăng ký thuê bao', 'trả phí', 'không quảng cáo'],
+  elsewhere: ['bản tin', 'đăng ký nhận', 'giảm giá', 'thông báo đẩy', '18 tuổi', 'trên 18', 'tuổi của bạn', 'đủ tuổi'],
   nudge: ['rất tiếc', 'tuyệt vời', 'trải nghiệm tốt nhất', 'trải nghiệm tốt hơn'],
 };

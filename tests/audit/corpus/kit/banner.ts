@@ -34,7 +34,8 @@ ${secondLayer(switches, shown.granted)}
 
 const gear = '<svg width="20" height="20" viewBox="0 0 20 20"><circle cx="10" cy="10" r="6" fill="none" stroke="currentColor" stroke-width="3"/></svg>';
 
-function firstLayer({ reject = 'equal', isSingleLayer, isNamelessGear }: BannerSwitches, words: Words): string {
+function firstLayer({ reject = 'equal', isSingleLayer, isNamelessGear, isNotice }: BannerSwitches, words: Words): string {
+  if (isNotice) return '<button type="submit" class="kit-plain" name="choice" value="seen">Close</button>';
   const button = (name: string, value: string, label: string) => `<button type="submit" class="${name}" name="choice" value="${value}">${label}</button>`;
   const refuse = { equal: button('kit-button', 'reject', words.reject), grey: button('kit-grey', 'reject', words.reject), 'second-layer': '', none: '' }[reject];
   const customise = isSingleLayer ? '' : `<button type="button" class="kit-plain" data-kit="settings">${isNamelessGear ? gear : words.customise}</button>`;
