@@ -41,7 +41,10 @@ async function playAll(stages: readonly Stage[], schedules: readonly Schedule[],
       for (let schedule = left.shift(); schedule; schedule = left.shift()) {
         const { violations, counts } = await runSchedule(stage, schedule);
         for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name];
-        if (violations.length) failures.push({ schedule, violations });
+        if (violations.length) {
+          failures.push({ schedule, violations });
+          console.log(inLines({ schedule, violations }));
+        }
         progress(schedules.length - left.length);
       }
     }),
@@ -52,15 +55,20 @@ async function playAll(stages: readonly Stage[], schedules: readonly Schedule[],
 
 async function report(failures: readonly Failure[], { stages, played }: { stages: readonly Stage[]; played: number }): Promise<string> {
   const [stage] = stages;
-  const texts = failures.map(({ violations, schedule }) => `${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(schedule)}'`);
+  const texts = failures.map(inLines);
   for (const [at, { schedule }] of failures.slice(0, maxMinimised).entries()) {
     if (!stage) break;
     const known = new Set(failures[at]?.violations);
     const smallest = await minimise(schedule, async (candidate) => (await runSchedule(stage, candidate, { isBrief: true })).violations.some((each) => known.has(each)));
     const { violations } = await runSchedule(stage, smallest);
-    texts[at] += `\n  and the smallest that fails:\n${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(smallest)}'`;
+    texts[at] += `\n  and the smallest that fails:\n${inLines({ schedule: smallest, violations })}`;
   }
   return `${failures.length} of ${played} schedules ended wrong. Set CONSENT_SCHEDULE to play one again.\n\n${texts.join('\n\n')}`;
+}
+
+/** What was wrong, and how to play it again. */
+function inLines({ schedule, violations }: Failure): string {
+  return `${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(schedule)}'`;
 }
 
 export function inWords({ presses, posts, held, overtaken, repeated, cut, abandoned }: Counts): string {

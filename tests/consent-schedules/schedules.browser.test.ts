@@ -5,6 +5,7 @@ import type { Sql } from '../../src/platform/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { openTestWitnessed } from '../../src/platform/testing.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
+import { found } from './found.ts';
 import { inWords, useLanes } from './play.ts';
 import { type Double, everything, nothing, type Schedule, schedulesFrom } from './schedule.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
@@ -35,6 +36,11 @@ test('twenty schedules end where their last press left them', async () => {
   const schedules: Schedule[] = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
   console.log(`Seed ${seed}: ${inWords(await lanes().play(schedules))}.`);
 }, patient(600_000));
+
+test.each(found)('%s', async (_what, schedule) => {
+  const [stage] = lanes().stages;
+  expect(stage && (await runSchedule(stage, schedule)).violations).toEqual([]);
+}, patient(120_000));
 
 test('the worker makes one whole chain of their records, each decision once, although it is handed all of them twice', async () => {
   const entries = (await Promise.all(lanes().stages.map(({ decisions }) => decisions()))).flat();

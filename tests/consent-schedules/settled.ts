@@ -18,6 +18,9 @@ export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   await releaseAll(run, end);
   const last = run.presses.at(-1);
   if (!last) return;
+  // A page that is gone heard no answer; the next one asks again.
+  const [open] = openTabs(visitor);
+  if (!visitor.tabs[last.tab] && open) await reload(open);
   await turnToEach(run);
   await releaseAll(run, end);
   if (visitor.posts.length === last.postsBefore) run.violations.add('the last press was dropped: nothing was posted after it');
@@ -102,9 +105,13 @@ export async function checkSettled(run: Run): Promise<void> {
   }
 }
 
+async function reload({ page }: Tab): Promise<void> {
+  await page.reload();
+  await untilStarted(page);
+}
+
 async function checkReload(run: Run, tab: Tab): Promise<void> {
-  await tab.page.reload();
-  await untilStarted(tab.page);
+  await reload(tab);
   await checkTab(run, tab, 'after a reload');
 }
 

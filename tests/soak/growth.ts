@@ -10,7 +10,7 @@ const settlingShare = 1 / 3;
 const comparedShare = 1 / 4;
 
 /** A heap between two collections swings by more than nothing; a leak of two MiB a minute is found in 30 minutes. */
-const memoryShare = 0.05;
+const usualShare = 0.05;
 const memoryMiB = 10;
 
 /** Connections come and go with the traffic of the moment. */
@@ -20,8 +20,11 @@ const maxMoreDescriptors = 12;
 const threadsShare = 0.1;
 const maxMoreThreads = 1;
 
-/** What kept growing after the process had settled; empty for a process that is level. */
-export function growthOf(samples: readonly Sample[]): Growth[] {
+/**
+ * What kept growing after the process had settled; empty for a process that is level.
+ * @param memoryShare by how much its memory may, beside a few MiB: more for a process whose caches grow with what it stores
+ */
+export function growthOf(samples: readonly Sample[], { memoryShare = usualShare } = {}): Growth[] {
   const [before, after] = comparedParts(samples);
   const memory = (part: readonly Sample[]) => median(part.map(({ anonymousMiB }) => anonymousMiB));
   const descriptors = (part: readonly Sample[]) => median(part.map((sample) => sample.descriptors));

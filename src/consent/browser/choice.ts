@@ -1,7 +1,7 @@
 import { type Choices, type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import { fieldsIn, orderIn } from '../cookie-fields.ts';
 import { consentText, maxOrder } from '../cookie-text.ts';
-import { type Categories, cookieValue } from './cookie.ts';
+import { type Categories, cookieValue, parseConsent } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
 /**
@@ -81,9 +81,12 @@ export function setCookie(name: string, value: string, seconds: number): void {
  * After a choice that could not be recorded. What takes back is kept, to be sent again: true. What only grants has not been given, and leaves no trace.
  */
 export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: { choice: string; categories: Categories }): boolean {
-  const kept = choicesWhere((category) => before.categories[category] && choice.categories[category]);
+  // What was chosen before may still be granted: its answer can be on its way.
+  const chosen = parseConsent(before.choice).categories;
+  const had = (category: OptionalCategory) => before.categories[category] || chosen[category];
+  const kept = choicesWhere((category) => had(category) && choice.categories[category]);
   const isWider = optionalCategories.some((category) => choice.categories[category] && !kept[category]);
-  const isNarrower = optionalCategories.some((category) => before.categories[category] && !kept[category]);
+  const isNarrower = optionalCategories.some((category) => had(category) && !kept[category]);
   const isKept = isNarrower || !isWider;
   if (isKept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, waitingSeconds);
   else setChoice(to, before.choice, before.choice ? keptSeconds : 0);

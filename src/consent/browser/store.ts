@@ -114,8 +114,9 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
 /** The cookie store tells of a change at once, where it exists; elsewhere tabs tell each other, and the page looks when it is turned to again. */
 function watch(cookie: string, follow: () => void): void {
   if ('cookieStore' in window) cookieStore.onchange = follow;
-  else new BroadcastChannel(cookie).onmessage = follow;
-  document.addEventListener('visibilitychange', follow);
+  // This page may come right after a form that decided without a script.
+  else Object.assign(new BroadcastChannel(cookie), { onmessage: follow }).postMessage(0);
+  addEventListener('visibilitychange', follow);
   addEventListener('focus', follow);
 }
 

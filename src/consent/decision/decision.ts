@@ -174,11 +174,15 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
-      // A script has done so itself, at the press; and a grant of everything takes nothing away.
-      ...(isMarked && !Object.values(decision.choices).every(Boolean) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
+      // A script has done so itself, at the press. A grant of everything takes nothing away, but it stands above the choice that this browser has.
+      ...(isMarked && (hasChoice(headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean)) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
       ...expireWithdrawn({ vendors, choices: decision.choices, hadAnalytics: allowed?.choices.analytics === true, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
   };
+}
+
+function hasChoice(cookieHeader: string | undefined, cookieName: string): boolean {
+  return choiceIn(cookieHeader, cookieName) !== null;
 }
 
 /** A form has no thread; the same decision always gets the same, whichever process repeats it. */

@@ -109,6 +109,14 @@ test('forms without a script: what their answer leaves is all that a page needs 
   expect((await bodies()).at(-1)).toMatchObject({ surface: 'banner', isOvertaken: false, choices: noneGranted });
 });
 
+test('forms without a script: agreeing to everything replaces the choice that its browser has, and leaves none where there is none', async () => {
+  const posted = form({ action: 'accept', surface: 'banner', return: '/' });
+  expect(cookiesOf(await desk.send(posted))).not.toContain('candor-consent-choice');
+  const waiting = `candor-consent-choice=${encodeURIComponent('consentid:a,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:yes,advertisement:no,rev:1,ts:1,order:5')}`;
+  const answer = cookiesOf(await desk.send(form({ action: 'accept', surface: 'banner', return: '/' }, { headers: { cookie: waiting } })));
+  expect(decodeURIComponent(/candor-consent-choice=([^;]+)/.exec(answer)?.[1] ?? '')).toMatch(/functional:yes,analytics:yes,performance:yes,advertisement:yes,.*order:6/);
+});
+
 test('forms without a script: whoever has seen the refusal can agree', async () => {
   const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
   desk.clock.advance(5_000);

@@ -121,9 +121,16 @@ class ConsentState {
   /** Another tab, the server, or the browser's own settings may have changed the cookie. */
   readonly follow = (): void => {
     if (this.#cookies() === this.#seen) return;
+    this.#putBack();
     this.#seen = this.#cookies();
     this.#applyIfNew(this.#read());
   };
+
+  /** The answer to an older choice, which came late and brought its cookie. */
+  #putBack(): void {
+    const choice = readChoice(this.#options.cookie);
+    if (choice && !choice.isWaiting && choice.order > orderIn(cookieValue(this.#options.cookie))) write(this.#options, choice);
+  }
 
   readonly presume = (categories: Choices): void => {
     this.#presumed = categories;

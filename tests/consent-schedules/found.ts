@@ -1,0 +1,34 @@
+import { everything, type Grants, nothing, type Schedule, type Step, type World } from './schedule.ts';
+
+/* The smallest schedules of faults that the search has found, so that none comes back unnoticed on a day when the search begins elsewhere. */
+
+type Played = { what: string; world?: Partial<World>; steps: Step[]; end: Schedule['end'] };
+
+const press = (how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => ({ do: 'press', tab: 0, how, grants });
+
+const played: Played[] = [
+  {
+    what: 'a form that agrees to everything stands above a narrower choice whose answer comes later',
+    steps: [press('save', 'performance', 'advertisement'), { do: 'forward', which: 0 }, press('form', ...everything)],
+    end: 'newest-first',
+  },
+  {
+    what: 'on another website, a late answer that brings its cookie is put right at once',
+    world: { site: 'own-path' },
+    steps: [press('button', ...everything), { do: 'forward', which: 0 }, press('button', ...nothing)],
+    end: 'newest-first',
+  },
+  {
+    what: 'a narrower choice without a network takes back what is still on its way',
+    steps: [press('set', 'analytics', 'advertisement'), { do: 'offline' }, press('set', 'analytics')],
+    end: 'oldest-first',
+  },
+  {
+    what: 'a form that refuses is heard of in the other tab, also where the browser tells of no cookies',
+    world: { before: 'granted', hasCookieStore: false },
+    steps: [{ do: 'open', tab: 1 }, press('form', ...nothing)],
+    end: 'oldest-first',
+  },
+];
+
+export const found: [what: string, schedule: Schedule][] = played.map(({ what, world, steps, end }) => [what, { world: { site: 'own', place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true, ...world }, steps, end }]);
