@@ -150,6 +150,12 @@ test('L2: a banner that tells and asks nothing offers no refusal; where it names
   expect(await judged('/needless')).toEqual([['note', 'Nothing in it accepts or refuses. There is only “Close”.']]);
 });
 
+test('a line that a gradient draws under words is not behind them; a gradient that is counts with its worst colour', async () => {
+  const seen = await observed('/gradients');
+  const links = seen.layers[0]?.controls.filter(({ role }) => role === 'link').map(({ label, textContrast }) => [label, textContrast]);
+  expect(links).toEqual([['sized', 4.54], ['repeated', 4.54], ['growing', 4.54], ['stopped', 4.54], ['calculated', 4.54], ['clipped', 0], ['behind', 1], ['two layers', 1.01], ['covered', 4.54]]);
+});
+
 test('what only speaks of cookies is no banner, and saying so is honest', async () => {
   const seen = await observed('/nothing');
   expect(seen).toMatchObject({ isPresent: false, layers: [], reopen: { label: 'Cookie settings' } });

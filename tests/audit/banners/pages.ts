@@ -85,6 +85,22 @@ const gate = over('<h2>Are you over 18?</h2><p>By entering you accept our use of
 const told = over('<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>');
 const needless = over('<p>Our cookies are necessary: one cookie keeps your basket.</p><button>Close</button>');
 
+/** Grey words, readable on white, with gradients that are and are not behind them. */
+const onWhite = (label: string, css: string) => `<a href="/policy" style="display:inline-block;padding:8px;color:#767676;text-decoration:none;${css}">${label}</a>`;
+const gradients = pageOf({
+  style: bar,
+  body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button>Accept all</button><button>Reject all</button>
+  ${onWhite('sized', 'background:linear-gradient(currentColor,currentColor) 0 100%/100% 2px no-repeat')}
+  ${onWhite('repeated', 'background:linear-gradient(90deg,#767676,#767676) 0 100%/4px 1px repeat-x')}
+  ${onWhite('growing', 'background:linear-gradient(#767676,#767676) 0 100%/0% 100% no-repeat')}
+  ${onWhite('stopped', 'background:linear-gradient(to top,#767676 2px,transparent 2px)')}
+  ${onWhite('calculated', 'background:linear-gradient(transparent calc(100% - 2px),#767676 calc(100% - 2px))')}
+  ${onWhite('clipped', 'background:linear-gradient(90deg,#000,#333) text;color:transparent')}
+  ${onWhite('behind', 'background:linear-gradient(90deg,#fff,#767676)')}
+  ${onWhite('two layers', 'background:linear-gradient(#767676,#767676) 0 100%/100% 2px no-repeat,linear-gradient(#777,#aaa)')}
+  ${onWhite('<span style="background:#fff">covered</span>', 'background:linear-gradient(#777,#aaa)')}</div>`,
+});
+
 const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
 
 /** Stands in a frame of another site, in Arabic. */
@@ -96,5 +112,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/letter', letter], ['/gate', gate], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

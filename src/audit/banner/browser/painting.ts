@@ -1,4 +1,5 @@
 import type { Paint } from '../survey-contract.ts';
+import { gradientColours, isClippedToText } from './gradients.ts';
 import { childNodesOf, elementsOf, parentOf } from './tree.ts';
 
 /** Everything that decides how a text or control can be read and told from what is around it. */
@@ -10,8 +11,8 @@ export function paintOf(element: Element, inner: Element): Paint {
     around: fillsFrom(parentOf(element)),
     border: plainColour(style.borderTopColor),
     borderWidthPx: style.borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth) || 0,
-    gradient: gradientOf(element, inner),
-    hasPicture: picturesFrom(inner),
+    gradient: gradientColours(element, inner).map(plainColour),
+    hasPicture: picturesFrom(inner) || isClippedToText(getComputedStyle(inner)),
   };
 }
 
@@ -40,14 +41,6 @@ function fillsFrom(element: Element | null): string[] {
     if (/^rgb\(/.test(colour)) break;
   }
   return fills;
-}
-
-function gradientOf(element: Element, inner: Element): string[] {
-  for (let at: Element | null = inner; at; at = at === element ? null : parentOf(at)) {
-    const { backgroundImage } = getComputedStyle(at);
-    if (backgroundImage.includes('gradient(')) return (backgroundImage.match(/(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g) ?? []).map(plainColour);
-  }
-  return [];
 }
 
 /** A picture between the text and the first opaque colour. */
