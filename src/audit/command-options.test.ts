@@ -17,11 +17,28 @@ test('the own site on this machine', () => {
 });
 
 test.each([
+  ['[::1]:3000', 'http://[::1]:3000/', '[::1]:3000'],
+  ['[::1]', 'http://[::1]/', '[::1]'],
+  ['::1', 'http://[::1]/', '[::1]'],
+  ['[0:0:0:0:0:0:0:1]:3000/shop', 'http://[::1]:3000/shop', '[::1]:3000'],
+  ['[::ffff:127.0.0.1]:3000', 'http://[::ffff:7f00:1]:3000/', '[::ffff:7f00:1]:3000'],
+  ['https://[::1]:3000', 'https://[::1]:3000/', '[::1]:3000'],
+  ['2001:DB8::1', 'https://[2001:db8::1]/', '[2001:db8::1]'],
+  ['fe80::1', 'https://[fe80::1]/', '[fe80::1]'],
+  ['localhost:443', 'http://localhost:443/', 'localhost:443'],
+  ['shop.localhost:3000', 'http://shop.localhost:3000/', 'shop.localhost:3000'],
+])('%s is %s, and its host is allowed', (address, url, host) => {
+  expect(parseCommand([address, '--allow-host', '::1'])).toMatchObject({ audit: { url, allowedHosts: [host, '[::1]'] } });
+});
+
+test.each([
   [[], 'No address was given.'],
   [['a.test', 'b.test'], 'One website at a time: 2 addresses were given.'],
   [['ftp://a.test'], '«ftp://a.test» is no address of a website.'],
   [['mailto:a@a.test'], '«mailto:a@a.test» is no address of a website.'],
   [[''], '«» is no address of a website.'],
+  [['[::1'], '«[::1» is no address of a website.'],
+  [['[fe80::1%eth0]:80'], '«[fe80::1%eth0]:80» is no address of a website.'],
   [['a.test', '--pages', '0'], '--pages must be a whole number from 1 to 500.'],
   [['a.test', '--pages', 'many'], '--pages must be a whole number from 1 to 500.'],
   [['a.test', '--visit-limit', '5'], '--visit-limit must be a whole number from 10 to 3600.'],

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 import { type AuditOptions, type Device, devices, type PageState, pageStates, usualVisitLimitMs } from './contract.ts';
+import { bracketed } from './network/ipv6.ts';
 import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
 import { type Language, languageOf, languages } from './words.ts';
@@ -98,12 +100,16 @@ function checkOption({ name, rawName, value }: { name: string; rawName: string; 
   if (flag.type === 'string' && (!value || /^--?[a-z]/.test(value))) throw wrong(`${rawName} needs a value.`);
 }
 
+/** What is on this machine, as `URL` writes it. */
+const loopback = /^(localhost|.+\.localhost|127\..+|\[::1\]|\[::ffff:7f..:.+\])$/;
+
 /** `example.com` means https; what is on this machine seldom has it. */
 function withScheme(text: string): URL {
-  const isLocal = /^(localhost|[\w-]+\.localhost|127\.|\[::1\])/.test(text);
-  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text);
-  const url = URL.parse(hasScheme ? text : `${isLocal ? 'http' : 'https'}://${text}`);
-  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`, 'Give one that begins with https:// or http://.');
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !isIPv6(text);
+  const secure = URL.parse(hasScheme ? text : `https://${bracketed(text)}`);
+  // Written anew, because a port that https leaves out is not the one of http.
+  const url = !hasScheme && secure && loopback.test(secure.hostname) ? URL.parse(`http://${bracketed(text)}`) : secure;
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`, 'Give one that begins with https:// or http://; of an IPv6 address, in brackets: [::1]:3000.');
   return url;
 }
 
@@ -115,7 +121,8 @@ function reportFiles({ json, html, junit }: Partial<Record<'json' | 'html' | 'ju
   return Object.fromEntries(given);
 }
 
-function hostIn(text: string): string {
+function hostIn(given: string): string {
+  const text = bracketed(given);
   if (!/^(\[[\da-f:.]+\]|[^\s/:?#@[\]]+)(:\d+)?$/i.test(text)) throw wrong(`--allow-host takes a name or name:port, and «${text.slice(0, 200)}» is neither.`);
   return text.toLowerCase();
 }

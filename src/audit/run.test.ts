@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import type { AuditOptions } from './contract.ts';
 import { runAudit } from './run.ts';
@@ -33,6 +34,33 @@ test('what was seen when it was enough is judged, and what was not is named; the
   server.close();
   expect(report).toMatchObject({ verdict: 'incomplete', skipped: [{ reason: 'stopped', state: 'expired' }], figures: { pageStates: 1 }, options: { visitorLanguage: 'de-AT' } });
   expect([...languages]).toEqual(['de-AT,de;q=0.9']);
+}, browserTestMs);
+
+const askingPage = `<!DOCTYPE html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main><p>Lamps and lanterns. <a href="/next">Next</a></p></main>
+<div class="cookie-banner" style="position:fixed;inset:auto 0 0 0;background:#fff"><p>We use cookies for statistics.</p><button onclick="answer('yes')">Accept all</button><button onclick="answer('no')">Reject all</button></div>
+<script>
+const answer = (said) => { document.cookie = 'shop_consent=' + said + ';path=/'; document.querySelector('.cookie-banner').remove(); };
+if (document.cookie.includes('shop_consent=')) document.querySelector('.cookie-banner').remove();
+document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=600';
+fetch('/count');
+</script>`;
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+
+test.runIf(hasIPv6)('a site that is known by an IPv6 address alone is audited like any other: its own requests are its own, its cookies are found', async () => {
+  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(askingPage)).listen(0, '::1');
+  await once(server, 'listening');
+  const audited = { ...options(`http://[::1]:${(server.address() as AddressInfo).port}/`), states: ['undecided', 'expired'] as const };
+  const report = await runAudit(audited);
+  server.closeAllConnections();
+  server.close();
+  expect(report.skipped).toEqual([]);
+  expect(report.target).toMatchObject({ site: '::1' });
+  expect([...new Set(report.evidence.visits.flatMap(({ requests, cookies }) => [...requests, ...cookies].map(({ party }) => party)))]).toEqual(['first']);
+  expect(report.evidence.visits.flatMap(({ state, cookies }) => (state === 'expired' && cookies.some(({ isPlanted }) => isPlanted) ? [state] : []))).toEqual(['expired']);
+  expect(report.findings.map(({ rule, subject }) => `${rule}: ${subject}`)).toContain('storage-before-choice: cookie visitor');
+  // It was left by its own link.
+  expect(report.evidence.visits.flatMap(({ requests }) => requests.filter(({ url }) => url.endsWith('/next'))).length).toBeGreaterThan(0);
 }, browserTestMs);
 
 test('a visit ends at the limit that was asked for, and says which', async () => {

@@ -42,7 +42,7 @@ function wordsOf(element: Element): string {
 
 /** Links that go round by another host first, then those that count their presses, then any within the site. */
 function rankedLinks(links: HTMLAnchorElement[], site: string): HTMLAnchorElement[] {
-  const isOwn = (link: HTMLAnchorElement) => link.hostname === site || link.hostname.endsWith(`.${site}`);
+  const isOwn = (link: HTMLAnchorElement) => link.hostname.replace(/^\[|\]$/g, '') === site || link.hostname.endsWith(`.${site}`);
   const usable = links.filter((link) => /^https?:$/.test(link.protocol) && link.target !== '_blank' && !link.hasAttribute('download') && !leaving.test(link.href) && !(isOwn(link) && link.pathname === location.pathname && link.hash !== ''));
   const detours = usable.filter((link) => !isOwn(link) && link.search.includes(site));
   const own = usable.filter(isOwn);

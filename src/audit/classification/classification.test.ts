@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyHost, isDelivery } from './hosts.ts';
+import { classifyHost, hostnameOf, isDelivery } from './hosts.ts';
 import { classifyStored, familyOf, isDeclaredAs } from './stored.ts';
 
 test('a host of the registry is its vendor’s, a host of several of its vendors has no one category', () => {
@@ -40,4 +40,9 @@ test('a name that changes with every visitor is one thing', () => {
   expect(familyOf('seen-3f2b8a90-1c2d-4e5f-8a9b-0c1d2e3f4a5b')).toBe('seen-*');
   expect(familyOf('visit_1763775362123')).toBe('visit_*');
   expect(familyOf('wordpress')).toBe('wordpress');
+});
+
+test('a host is known without its port, an IPv6 address by its own colons', () => {
+  expect(['T.example:8080', '[::1]:3000', '[::1]', '::1', '2001:db8::5'].map(hostnameOf)).toEqual(['t.example', '::1', '::1', '::1', '2001:db8::5']);
+  expect(classifyHost('[2001:db8::5]:443')).toEqual(classifyHost('2001:db8::5'));
 });

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net';
 import thirdParties from 'third-party-web/nostats-subset.js';
 import { vendorsOfHost } from '../../consent/vendors/by-host.ts';
 import type { Category } from '../../platform/categories.ts';
 import { type Classification, unknown } from './classification.ts';
+import { bracketed } from '../network/ipv6.ts';
 import { consentPlatformOf } from './consent-hosts.ts';
 
 /** The public table's kinds that mean one category. `cdn`, `hosting`, `utility`, `social`, `tag-manager` and others serve several, so they stay unknown. */
@@ -33,12 +35,14 @@ export function classifyHost(host: string): Classification {
 
 /** Whether the host only delivers files for many websites. */
 export function isDelivery(host: string): boolean {
-  const entity = thirdParties.getEntity(`https://${hostnameOf(host)}/`);
+  const entity = thirdParties.getEntity(`https://${bracketed(hostnameOf(host))}/`);
   return entity !== undefined && entity.categories.every((kind) => deliveryKinds.includes(kind));
 }
 
+/** Without port and brackets. */
 export function hostnameOf(host: string): string {
-  return host.toLowerCase().replace(/:[0-9]+$/, '');
+  const lower = host.toLowerCase();
+  return isIPv6(lower) ? lower : lower.replace(/:[0-9]+$/, '').replace(/^\[|\]$/g, '');
 }
 
 function fromRegistry(hostname: string): Classification | undefined {
@@ -57,7 +61,7 @@ function fromConsentPlatforms(hostname: string): Classification | undefined {
 }
 
 function fromTable(hostname: string): Classification {
-  const entity = thirdParties.getEntity(`https://${hostname}/`);
+  const entity = thirdParties.getEntity(`https://${bracketed(hostname)}/`);
   if (!entity) return unknown;
   const categories = new Set(entity.categories.map((kind) => categoryOfKind[kind] ?? 'unknown'));
   const [category = 'unknown'] = categories;

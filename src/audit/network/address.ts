@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { bracketed } from './ipv6.ts';
 import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
 
 export type Address = { address: string; family: number };
@@ -23,7 +24,7 @@ const resolveWithinMs = 10_000;
  * returned is the one to connect to, so that a name cannot mean something else a moment later.
  */
 export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true }), isForbidden = () => false }: GuardOptions): AddressGuard {
-  const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  const allowed = new Set(allowedHosts.map(plainEntry));
   return async (host, port) => {
     const hostname = plainHost(host);
     if (hostname === undefined || !(port > 0 && port < 65_536)) return refused('This is no address.');
@@ -31,16 +32,22 @@ export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => l
     const [pinned] = addresses;
     if (!pinned) return { ok: false, reason: 'network', words: `${hostname} has no address.` };
     if (addresses.some(({ address }) => isForbidden(address, port))) return refused('The auditor itself is not visited.');
-    const isAllowed = allowed.has(hostname) || allowed.has(`${hostname}:${port}`);
+    const isAllowed = allowed.has(bracketed(hostname)) || allowed.has(`${bracketed(hostname)}:${port}`);
     // All of them: one private address among public ones is how a name is made to change its meaning.
     if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return refused(`${hostname} is on a private network.`);
     return { ok: true, address: pinned.address, port };
   };
 }
 
+/** `[::1]:80` and every other way to write it are the same entry. */
+function plainEntry(entry: string): string {
+  const [, host = entry, port = ''] = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(entry) ?? [];
+  return `${bracketed(plainHost(host) ?? entry.toLowerCase())}${port}`;
+}
+
 /** Lower case, without brackets and the last dot; `undefined` when it is no host. Odd ways to write an IPv4 address become the usual one. */
 function plainHost(host: string): string | undefined {
-  const url = URL.parse(`http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}/`);
+  const url = URL.parse(`http://${bracketed(host)}/`);
   return url?.hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '') || undefined;
 }
 

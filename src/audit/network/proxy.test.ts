@@ -43,6 +43,20 @@ test('a host that is allowed with its port is allowed on no other', async () => 
   expect(await guard('all.test', 1234)).toMatchObject({ ok: true });
 });
 
+test.each([
+  ['[::1]:3000', '[::1]'],
+  ['[::1]:3000', '::1'],
+  ['[0:0:0:0:0:0:0:1]:3000', '::1'],
+  ['::1', '[0::1]'],
+  ['[::ffff:127.0.0.1]:3000', '[::ffff:7f00:1]'],
+  ['127.1:3000', '127.0.0.1'],
+])('allowed as %s, %s may be connected to on its port', async (allowed, host) => {
+  const guard = createAddressGuard({ allowedHosts: [allowed] });
+  expect(await guard(host, 3000)).toMatchObject({ ok: true, port: 3000 });
+  if (allowed.endsWith(':3000')) expect(await guard(host, 3001)).toMatchObject({ ok: false, reason: 'guard' });
+  expect(await guard('[::2]', 3000)).toMatchObject({ ok: false, reason: 'guard' });
+});
+
 test('the proxy hands on what is allowed, refuses the rest and marks its refusals, plain and tunnelled', async () => {
   const proxy = await startGuardedProxy({ allowedHosts: [`inside.test:${port}`], resolveHost: loopback });
   const seen: unknown[] = [];

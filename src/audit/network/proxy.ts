@@ -44,7 +44,7 @@ export async function startGuardedProxy({ own, ...options }: ProxyOptions): Prom
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/.test(address) });
+  const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:(?:127\.|7f)|0\.0\.0\.0$|::$)/.test(address) });
   const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
   const ending = new AbortController();
   const open = { guard, tell, own, signal: ending.signal };

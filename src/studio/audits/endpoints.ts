@@ -78,7 +78,7 @@ async function download(req: PayloadRequest, { desk, environment }: Parts): Prom
   const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => desk().sql());
   const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data === 'json' ? { part: 'json' } : { part: 'html', language: languageOf(req.i18n.language) }));
   if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
-  const name = `audit-${new URL(audit.url).hostname}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
+  const name = `audit-${new URL(audit.url).hostname.replace(/[^\w.-]+/g, '-')}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
   const type = wanted.data === 'html' ? 'text/html; charset=utf-8' : 'application/json';
   // Never shown on the studio's own origin: what it is about was written by a stranger.
   return new Response(text, { headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': 'sandbox' } });
