@@ -159,7 +159,9 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
   if (visitor.isOffline && (needsNetwork || !visitor.tabs[number])) return;
   if (how === 'form' && world.site !== 'own') return;
   const waiting = stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned());
-  if (waiting.length >= maxHeld) await waiting[0]?.deliver();
+  // A page that is loaded sends once more what is open.
+  const room = how === 'form' ? maxHeld - 2 : maxHeld - 1;
+  for (const held of waiting.slice(0, Math.max(0, waiting.length - room))) await held.deliver();
   const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
   await visitor.quiet();
   await press(tab, { how, grants }, (asked) => {

@@ -184,17 +184,20 @@ async function checkRecords(run: Run): Promise<void> {
   if (!inForce) return void run.violations.add('the decision in force was not written down');
   expectGrants(run, 'its record', grantsOf(inForce.choices));
   if (inForce.isOvertaken) run.violations.add('the record of the decision in force is marked as overtaken');
-  const late = taken.filter((post) => taken.some((other) => other.pressedAs > post.pressedAs && other.takenAs < post.takenAs)).length;
+  // Only what has the same thread is known to be the same visitor's; a page that is loaded after a choice that left no trace begins another.
+  const late = taken.filter((post) => taken.some((other) => other.thread === post.thread && other.pressedAs > post.pressedAs && other.takenAs < post.takenAs)).length;
   const marked = [...written.values()].filter(({ isOvertaken }) => isOvertaken).length;
   if (forms === 0 && marked !== late) run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
 }
 
+type PostTaken = { thread: string; pressedAs: number; takenAs: number };
+
 /** One for each decision, however often it was sent: when it was pressed, and when the server first had it. */
-function postsTaken({ stage }: Run): { pressedAs: number; takenAs: number }[] {
-  const taken = new Map<string, { pressedAs: number; takenAs: number }>();
+function postsTaken({ stage }: Run): PostTaken[] {
+  const taken = new Map<string, PostTaken>();
   for (const held of stage.proxy.requests) {
     const id = idPosted(held.body);
-    const known = taken.get(id) ?? { pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
+    const known = taken.get(id) ?? { thread: threadPosted(held.body), pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
     const isTaken = held.answers.some(({ status }) => status < 300);
     taken.set(id, isTaken ? { ...known, takenAs: Math.min(known.takenAs, held.forwardedAs()) } : known);
   }
@@ -204,6 +207,11 @@ function postsTaken({ stage }: Run): { pressedAs: number; takenAs: number }[] {
 function idPosted(body: Buffer): string {
   const text = body.toString();
   return /"id":"(\w+)"/.exec(text)?.[1] ?? /name="consent_id"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? text;
+}
+
+function threadPosted(body: Buffer): string {
+  const text = body.toString();
+  return /"thread":"(\w+)"/.exec(text)?.[1] ?? /name="thread"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? '';
 }
 
 /** The server believes the proof, and takes from the collector what was granted and nothing else. */

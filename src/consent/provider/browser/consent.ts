@@ -67,6 +67,8 @@ class ConsentState {
   #presumed: Choices = noneGranted;
   /** The order of the last choice made on this page. */
   #order = 0;
+  /** Also when the choice left nothing behind, because it only granted and was not recorded. */
+  #thread = '';
   #seen: string;
   #consent: Consent;
 
@@ -82,7 +84,8 @@ class ConsentState {
     const { cookie, isOptedOut } = this.#options;
     this.#order = nextOrder(cookie, Date.now(), this.#order);
     const categories = choicesWhere((category) => wanted[category] === true && !(category === 'advertisement' && isOptedOut?.()));
-    const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: threadOf(cookie) };
+    this.#thread = threadOf(cookie, this.#thread);
+    const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: this.#thread };
     const before = choiceValue(cookie);
     writeChoice(this.#options, { ...choice, isWaiting: true });
     tellTabs(cookie);
