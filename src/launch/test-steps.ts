@@ -9,8 +9,8 @@ export const testSteps = {
   lint: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'oxlint' },
   rooms: { budgetSeconds: 430, longBudgetSeconds: 1_800, what: 'unit, integration on both databases, architecture' },
   studio: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'what is left of its build, which runs beside types, lint and rooms' },
-  product: { budgetSeconds: 100, longBudgetSeconds: 1_080, what: 'start, faults and attacks against whole products' },
-  journeys: { budgetSeconds: 250, longBudgetSeconds: 1_080, what: 'visitors, editors and owners in Chromium' },
+  product: { budgetSeconds: 170, longBudgetSeconds: 1_080, what: 'start, faults and attacks against whole products' },
+  journeys: { budgetSeconds: 220, longBudgetSeconds: 1_080, what: 'visitors, editors and owners in Chromium' },
   mutations: { budgetSeconds: 0, longBudgetSeconds: 1_200, what: 'deliberate faults that the tests must notice (long set)' },
   soak: { budgetSeconds: 0, longBudgetSeconds: 0, what: 'half an hour of a whole product, beside the parts before it (long set)' },
 } as const;
