@@ -26,6 +26,8 @@ export type ExportedItem = {
   title: string;
   /** Its address on the old site. */
   link: string;
+  /** What feed readers know it by: an address that never changes, most often with its number. */
+  guid: string;
   slug: string;
   /** Id of the item above it; 0: none. */
   parent: number;

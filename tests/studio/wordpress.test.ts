@@ -82,7 +82,7 @@ test('again, nothing happens; what changed there is brought up to date, except w
 });
 
 test('an import is taken back: its changes first, then all that it made, but nothing that somebody edited', async () => {
-  expect(await run('--undo', 'last')).toContain('2 as before');
+  expect(await run('--undo', 'last')).toContain('1 as before');
   expect((await documentAt('/blog/hello')).title).toBe('Hello & welcome');
   const find = vi.spyOn(studio.payload.db, 'find');
   const output = await run('--undo', 'last');

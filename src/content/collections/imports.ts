@@ -36,6 +36,8 @@ export const importedItems: CollectionConfig = {
     { name: 'place', type: 'text', required: true },
     { name: 'document', type: 'text' },
     { name: 'action', type: 'select', required: true, options: ['created', 'changed', 'adopted'] },
+    // What an item is known by besides its number: title, date, guid.
+    { name: 'told', type: 'json' },
     // Of what the export said, and of what then stood in the database.
     { name: 'wanted', type: 'text', required: true },
     { name: 'written', type: 'text', required: true },

@@ -50,5 +50,5 @@ export async function readReferences({ payload, transactionID }: PayloadRequest,
 }
 
 async function note(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'written' | 'ordinal'>): Promise<void> {
-  await addRow(req, seedSource, { ...row, run: 'seed', action: 'created', wanted: '', before: null });
+  await addRow(req, seedSource, { ...row, run: 'seed', action: 'created', told: null, wanted: '', before: null });
 }

@@ -13,6 +13,7 @@ const usage = `npm run import:wordpress -- [options] EXPORT.xml…
               --author-map FILE    lines of login = byline here; an empty byline: none
               --menu NAME          the menu that becomes the navigation; none: leave it
               --replace-examples   the examples that this installation came with make room; so do its name, menu and footer
+              --take-over KEY      the item (post:12) takes the place of another that had its number here; all: each such item
               --as-draft           publish nothing
               --undo RUN           take an import back; last: the last one`;
 
@@ -30,7 +31,7 @@ export function parseCommand(words: readonly string[]): Command {
     files,
     isDryRun: values['dry-run'] === true,
     ...(media !== undefined && { folder: media }),
-    options: { isDraft: values['as-draft'] === true, authors, ...(language && { language }), ...(menu !== undefined && { menu }), ...(values['replace-examples'] && { replacesExamples: true }) },
+    options: { isDraft: values['as-draft'] === true, authors, ...(language && { language }), ...(menu !== undefined && { menu }), ...(values['take-over'] && { takenOver: values['take-over'] }), ...(values['replace-examples'] && { replacesExamples: true }) },
   };
 }
 
@@ -38,7 +39,7 @@ function parsed(words: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const mark = { type: 'boolean' } as const;
-    return parseArgs({ args: [...words], allowPositionals: true, options: { 'dry-run': mark, media: text, language: text, 'author-map': text, menu: text, 'as-draft': mark, 'replace-examples': mark, undo: text } });
+    return parseArgs({ args: [...words], allowPositionals: true, options: { 'dry-run': mark, media: text, language: text, 'author-map': text, menu: text, 'as-draft': mark, 'replace-examples': mark, 'take-over': { ...text, multiple: true }, undo: text } });
   } catch (error) {
     throw misused(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
   }

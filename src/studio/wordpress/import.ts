@@ -14,7 +14,6 @@ import { type Catalogue, detached } from '../../wordpress/plan/catalogue.ts';
 import type { ImportReport } from '../../wordpress/report/report.ts';
 import { defaultLocale } from '../../content/published.ts';
 import { compareImport, rendererOfSite } from './comparison/compare-import.ts';
-import { isExample } from './examples/bring-back.ts';
 import { leavingExamples, legalPages, putAwayIds } from './examples/making-room.ts';
 import { leadsToExample, writeOwnWords } from './examples/own-words.ts';
 import { putAway } from './examples/put-away.ts';
@@ -25,11 +24,12 @@ import { fingerprintOf, gather } from './gather.ts';
 import { readLedger } from './ledger.ts';
 import { manyItems, oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
-import { beginRun, finishRun } from './runs.ts';
+import { beginRun, finishRun, readRuns } from './runs.ts';
+import { comingDocuments, setAside } from './set-aside.ts';
 import { openSpool, type Spool } from '../../wordpress/spool.ts';
 import { noteRow, writeEntry, writeRedirect } from './write-document.ts';
 import { type Library, writeFiles } from './write-files.ts';
-import { writeGlobal } from './write-global.ts';
+import { isGlobalHere, writeGlobal } from './write-global.ts';
 
 export type ImportOrder = {
   files: readonly string[];
@@ -92,16 +92,17 @@ async function openRun(payload: Payload, { order, source, session }: Opening): P
   const { id } = order.isDryRun ? { id: 'dry-run' } : await beginRun(payload, { source, fingerprint: await fingerprintOf(order.files, decided) });
   let ordinal = Math.max(0, ...[...ledger.values()].map((row) => row.ordinal));
   const { note, count, tally } = session;
-  return { payload, id, source, isDryRun: order.isDryRun, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], became: new Map(), there: new Set() };
+  const others = (await readRuns(await createLocalReq({}, payload))).filter((one) => one.id !== id);
+  return { payload, id, source, isDryRun: order.isDryRun, isFirst: others.length === 0, ledger, nextOrdinal: () => (ordinal += 1), note, count, tally, staged: [], became: new Map(), there: new Set() };
 }
 
 type Planned = { plan: Plan; leaving: Example[] };
 
 async function planWith(payload: Payload, { catalogue, run, order }: { catalogue: Catalogue; run: Run; order: ImportOrder }): Promise<Planned> {
   const req = await createLocalReq({}, payload);
+  await setAside(req, { catalogue, run, options: order.options });
   const leaving = leavingExamples(await readExamples(req), { catalogue, options: order.options, run });
-  const made = [...run.ledger.values()].filter((row) => row.action !== 'adopted' && !isExample(row)).map(({ document }) => document);
-  const own = new Set([...made, ...leaving.map(({ id }) => id)]);
+  const own = new Set([...comingDocuments(catalogue, run), ...leaving.map(({ id }) => id)]);
   const locale = order.options.language ?? localeIn(catalogue.site.language) ?? defaultLocale;
   return { plan: planImport(catalogue, order.options, await readExisting(req, own, locale)), leaving };
 }
@@ -141,9 +142,15 @@ async function writeAround({ catalogue, plan, run, order, leaving }: Writing, ma
   const { textOf, links, isThere, note } = making;
   for (const item of plan.lists) for (const redirect of listRedirects(item, making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run));
   for (const redirect of feedRedirects(making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: 'site', title: catalogue.site.title, link: catalogue.site.address } }, run));
-  const { top, end } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note });
+  const said: Note[] = [];
+  const { top, end, names } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note: (one) => void said.push(one) });
   const gone = new Set([...leaving.map(({ id }) => id), ...putAwayIds(run)]);
-  if (top) await writeMenu(run, top, gone);
+  // The live menu is somebody's work by then, whoever's.
+  const isKept = top !== undefined && order.options.menu === undefined && !run.isFirst && !isGlobalHere(run, 'navigation', top);
+  if (isKept) run.note({ key: 'navigation', title: 'Navigation', link: '', reason: 'menu_kept', detail: names.join(', ') });
+  else said.forEach(note);
+  if (isKept) run.count('menu', 'kept');
+  else if (top) await writeMenu(run, top, gone);
   if (order.options.replacesExamples) await writeOwnWords(run, { site: catalogue.site, foot: end ?? [], legal: legalPages(plan).filter(({ id }) => isThere(id)), gone });
 }
 
@@ -174,7 +181,7 @@ async function writeLibrary({ catalogue, plan, run, order }: Writing, links: Ret
 async function adopt({ run }: Writing, { id, key }: { id: string; key: string }): Promise<void> {
   run.there.add(id);
   if (run.isDryRun || run.ledger.has(key)) return;
-  await oneItem(run, (req) => noteRow(req, { key, place: key.startsWith('author') ? 'authors' : 'topics', document: id, action: 'adopted', wanted: id, before: null }, run));
+  await oneItem(run, (req) => noteRow(req, { key, place: key.startsWith('author') ? 'authors' : 'topics', document: id, action: 'adopted', told: null, wanted: id, before: null }, run));
 }
 
 type Kind<Planned> = { kind: string; planned: readonly Planned[]; make(one: Planned): Entry };

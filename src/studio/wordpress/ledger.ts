@@ -1,17 +1,18 @@
 import type { PayloadRequest } from 'payload';
+import type { Told } from '../../wordpress/plan/same-item.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 
 export type Action = 'created' | 'changed' | 'adopted';
 
 /** What a run made of an item; the newest row of a key is what counts. */
-export type LedgerRow = { id: string; key: string; run: string; ordinal: number; place: string; document: string; action: Action; wanted: string; written: string; before: unknown };
+export type LedgerRow = { id: string; key: string; run: string; ordinal: number; place: string; document: string; action: Action; told: Told | null; wanted: string; written: string; before: unknown };
 
 const collection = 'imported-items';
 
 /** What earlier runs made of a website's items, the newest row of each; without what stood there before, which may be large. */
 export async function readLedger({ payload, transactionID }: Asking, source: string): Promise<Map<string, LedgerRow>> {
-  const select = { key: true, run: true, ordinal: true, place: true, document: true, action: true, wanted: true, written: true } as const;
+  const select = { key: true, run: true, ordinal: true, place: true, document: true, action: true, told: true, wanted: true, written: true } as const;
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { source: { equals: source } }, sort: 'ordinal', select, pagination: false, limit: 0, req: { transactionID } });
   return new Map(docs.map((doc) => [textOf(doc.key), rowOf(doc)] as const));
 }
@@ -24,7 +25,7 @@ export async function readRun({ payload, transactionID }: Asking, run: string): 
 
 /** Below Payload's operations: nobody but the import reads these, and there are more of them than of anything else. */
 export async function addRow({ payload, transactionID }: PayloadRequest, source: string, row: Omit<LedgerRow, 'id'>): Promise<string> {
-  const made: unknown = await payload.db.create({ collection, data: { source, ...row, before: row.before ?? null }, req: { transactionID } });
+  const made: unknown = await payload.db.create({ collection, data: { source, ...row, told: row.told ?? null, before: row.before ?? null }, req: { transactionID } });
   return isRecord(made) ? textOf(made.id) : '';
 }
 
@@ -34,5 +35,10 @@ export async function removeRow({ payload, transactionID }: PayloadRequest, id: 
 
 function rowOf(doc: Record<string, unknown>): LedgerRow {
   const action = (['created', 'changed', 'adopted'] as const).find((one) => one === doc.action) ?? 'adopted';
-  return { id: textOf(doc.id), key: textOf(doc.key), run: textOf(doc.run), ordinal: Number(doc.ordinal), place: textOf(doc.place), document: textOf(doc.document), action, wanted: textOf(doc.wanted), written: textOf(doc.written), before: doc.before };
+  return { id: textOf(doc.id), key: textOf(doc.key), run: textOf(doc.run), ordinal: Number(doc.ordinal), place: textOf(doc.place), document: textOf(doc.document), action, told: toldIn(doc.told), wanted: textOf(doc.wanted), written: textOf(doc.written), before: doc.before };
+}
+
+/** Null in what was imported before it was kept. */
+function toldIn(value: unknown): Told | null {
+  return isRecord(value) ? { title: textOf(value.title), date: textOf(value.date), guid: textOf(value.guid) } : null;
 }

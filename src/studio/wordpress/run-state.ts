@@ -4,7 +4,7 @@ import type { Note } from '../../wordpress/notes.ts';
 import type { LedgerRow } from './ledger.ts';
 
 /** What became of one item. `kept`: it is here, and not as the export says it, because somebody edited or deleted it. */
-export type Became = 'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'removed' | 'failed';
+export type Became = 'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed';
 
 /** One run of an import, while it runs. */
 export type Run = {
@@ -12,6 +12,8 @@ export type Run = {
   id: string;
   source: string;
   isDryRun: boolean;
+  /** Nothing was ever imported here before, from whichever website. */
+  isFirst: boolean;
   ledger: Map<string, LedgerRow>;
   /** Rows are numbered, so that they can be undone backwards. */
   nextOrdinal(): number;

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { defaultLocale, type Locale } from '../../content/published.ts';
 import type { Entry, Redirect } from '../../wordpress/plan/entries.ts';
+import type { Told } from '../../wordpress/plan/same-item.ts';
 import { documentId, hashOf } from '../../wordpress/plan/identity.ts';
 import { documentsAt } from '../published/rows.ts';
 import { isRecord, textOf } from '../published/localized.ts';
@@ -18,6 +19,8 @@ export type Wanted = {
   locale: Locale;
   title: string;
   link: string;
+  /** What the item is known by besides its number. */
+  told?: Told;
   fields: Record<string, unknown>;
   /** What a later run compares; the fields unless said otherwise. */
   said?: unknown;
@@ -49,25 +52,25 @@ export async function writeDocument(req: PayloadRequest, wanted: Wanted, run: Ru
 
 type Writing = { run: Run; hash: string };
 
-async function createDocument(req: PayloadRequest, { place, id, locale, fields, file, key, times }: Wanted, { run, hash }: Writing): Promise<Became> {
+async function createDocument(req: PayloadRequest, { place, id, locale, fields, file, key, told, times }: Wanted, { run, hash }: Writing): Promise<Became> {
   if (!run.isDryRun) {
     await req.payload.create({ collection: place, req, locale, draft: fields._status === 'draft', depth: 0, data: { ...fields, id, ...times }, ...(file && { file }) });
-    await noteRow(req, { key, place, document: id, action: 'created', wanted: hash, before: null }, run);
+    await noteRow(req, { key, place, document: id, action: 'created', told: told ?? null, wanted: hash, before: null }, run);
   }
   run.staged.push(() => run.there.add(id));
   return 'created';
 }
 
-async function changeDocument(req: PayloadRequest, { place, locale, fields, key }: Wanted, { run, hash, known }: Writing & { known: LedgerRow }): Promise<Became> {
+async function changeDocument(req: PayloadRequest, { place, locale, fields, key, told }: Wanted, { run, hash, known }: Writing & { known: LedgerRow }): Promise<Became> {
   const id = known.document;
   const before = await readFields(req, { place, id, locale, names: Object.keys(fields) });
   await req.payload.update({ collection: place, id, req, locale, draft: fields._status === 'draft', depth: 0, data: fields });
-  await noteRow(req, { key, place, document: id, action: 'changed', wanted: hash, before: { locale, fields: before } }, run);
+  await noteRow(req, { key, place, document: id, action: 'changed', told: told ?? null, wanted: hash, before: { locale, fields: before } }, run);
   return 'changed';
 }
 
 /** As it stands in the database after all hooks: whatever differs from it later was edited. */
-export async function noteRow(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'action' | 'wanted' | 'before'> & { place: string }, run: Run): Promise<void> {
+export async function noteRow(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'action' | 'told' | 'wanted' | 'before'> & { place: string }, run: Run): Promise<void> {
   const document = row.action === 'adopted' ? undefined : await readDocument(req, row.place as Place, row.document);
   const whole = { ...row, run: run.id, ordinal: run.nextOrdinal(), written: document ? hashOfDocument(document) : 'not ours' };
   const id = await addRow(req, run.source, whole);

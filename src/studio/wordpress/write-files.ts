@@ -78,15 +78,15 @@ async function writeInto(req: PayloadRequest, file: PlannedFile, { bytes, seen, 
 }
 
 function upload(req: PayloadRequest, { file, bytes }: { file: PlannedFile; bytes: Buffer | undefined }, { run, locale }: { run: Run; locale: Plan['locale'] }): Promise<Became> {
-  const { key, id, url, alt, title } = file;
+  const { key, id, url, alt, title, told } = file;
   // What the file is, the studio finds out by itself; the name only begins its own.
   const upload = bytes && { data: bytes, name: basename(new URL(url, 'https://file.invalid').pathname) || 'file', mimetype: 'application/octet-stream', size: bytes.length };
-  return writeDocument(req, { key, place: 'media', id, locale, title, link: url, fields: { alt }, said: [url, alt], ...(upload && { file: upload }) }, run);
+  return writeDocument(req, { key, place: 'media', id, locale, title, link: url, ...(told && { told }), fields: { alt }, said: [url, alt], ...(upload && { file: upload }) }, run);
 }
 
 /** The same bytes again: the document that is there stands for both. */
 async function adopt(req: PayloadRequest, { file, same }: { file: PlannedFile; same: string }, run: Run): Promise<Became> {
-  if (!run.ledger.has(file.key)) await noteRow(req, { key: file.key, place: 'media', document: same, action: 'adopted', wanted: hashOf(same), before: null }, run);
+  if (!run.ledger.has(file.key)) await noteRow(req, { key: file.key, place: 'media', document: same, action: 'adopted', told: file.told ?? null, wanted: hashOf(same), before: null }, run);
   return 'adopted';
 }
 

@@ -21,10 +21,15 @@ export async function writeGlobal(req: PayloadRequest, { slug, words, said }: { 
   if (run.isDryRun) return 'changed';
   await setGlobal(req, slug, words);
   const before = Object.fromEntries(Object.keys(words(defaultLocale)).map((name) => [name, stored[name] ?? null]));
-  const row = { key: slug, run: run.id, ordinal: run.nextOrdinal(), place: slug, document: '', action: 'changed' as const, wanted, written: hashOfDocument(await readGlobal(req, slug)), before };
+  const row = { key: slug, run: run.id, ordinal: run.nextOrdinal(), place: slug, document: '', action: 'changed' as const, told: null, wanted, written: hashOfDocument(await readGlobal(req, slug)), before };
   const id = await addRow(req, run.source, row);
   run.staged.push(() => run.ledger.set(slug, { ...row, id }));
   return 'changed';
+}
+
+/** Whether the website brought the same before. */
+export function isGlobalHere({ ledger }: Run, slug: GlobalPlace, said: unknown): boolean {
+  return ledger.get(slug)?.wanted === hashOf(said);
 }
 
 /** Puts back what a snapshot in all languages says. */

@@ -1,7 +1,11 @@
 import type { ExportedAuthor, ExportedItem, ExportedRecord, ExportedSite, ExportedTerm } from '../export.ts';
 
 /** An item without its text: what is kept of all of them while they are planned. */
-export type ListedItem = Omit<ExportedItem, 'content' | 'excerpt' | 'comments' | 'otherFields'> & { isEmpty: boolean };
+export type ListedItem = Omit<ExportedItem, 'content' | 'excerpt' | 'comments' | 'otherFields'> & {
+  isEmpty: boolean;
+  /** Tells a file from another one that is here under the same number. */
+  twin?: string;
+};
 
 /** All that is known of an export before anything is written. Texts are kept apart, by the item's id. */
 export type Catalogue = {

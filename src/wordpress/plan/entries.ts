@@ -13,6 +13,7 @@ import { formerAddresses } from './former-addresses.ts';
 import { archivesOf, type Links } from './links.ts';
 import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
 import type { Plan, PlannedItem } from './plan.ts';
+import { type Told, toldOf } from './same-item.ts';
 import { type SearchWords, searchWordsOf } from './search-engines.ts';
 import { plainTitle } from './words.ts';
 import type { Locale } from '../../content/published.ts';
@@ -25,6 +26,8 @@ export type Entry = {
   locale: Locale;
   title: string;
   link: string;
+  /** Of an item of the export. */
+  told?: Told;
   fields: Record<string, unknown>;
   redirects: Redirect[];
   /** ISO 8601: when it was written and last changed on the old website. */
@@ -128,9 +131,9 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   };
 }
 
-function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'times'> {
+function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'told' | 'times'> {
   const [createdAt, updatedAt] = [item.date || item.changed, item.changed || item.date];
-  return { key, id, locale, title: plainTitle(item.title), link: item.link, ...(status === 'published' && updatedAt && { times: { createdAt, updatedAt } }) };
+  return { key, id, locale, title: plainTitle(item.title), link: item.link, told: toldOf(item), ...(status === 'published' && updatedAt && { times: { createdAt, updatedAt } }) };
 }
 
 function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string {

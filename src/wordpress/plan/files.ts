@@ -2,12 +2,16 @@ import type { MediaKind } from '../content/surroundings.ts';
 import { type Catalogue, originalPath, uploadPath } from './catalogue.ts';
 import { documentId } from './identity.ts';
 import type { Links } from './links.ts';
+import { keyOfItem } from './plan.ts';
+import { type Told, toldOf } from './same-item.ts';
 import { plainTitle } from './words.ts';
 
 /** A file of the old website's library, or one that a text shows and the library does not list. */
 export type PlannedFile = {
   key: string;
   id: string;
+  /** Of a file of the library. */
+  told?: Told;
   /** 0: not in the library. */
   attachment: number;
   url: string;
@@ -33,7 +37,7 @@ export function planFiles(catalogue: Catalogue, source: string, links: Pick<Link
   const refused: { key: string; title: string; url: string }[] = [];
   for (const item of catalogue.items.values()) {
     if (item.type !== 'attachment' || item.status === 'trash') continue;
-    const key = `media:${item.id}`;
+    const key = keyOfItem(item);
     const url = item.attachmentUrl || (item.meta._wp_attached_file ? `${catalogue.site.address}/wp-content/uploads/${item.meta._wp_attached_file}` : '');
     const kind = kindOf(url);
     const title = plainTitle(item.title) || nameIn(url);
@@ -43,7 +47,7 @@ export function planFiles(catalogue: Catalogue, source: string, links: Pick<Link
     }
     const said = item.meta._wp_attachment_image_alt || catalogue.alts.get(item.id) || '';
     const alt = plainTitle(said) || title || key;
-    files.push({ key, id: documentId(source, key), attachment: item.id, url, path: uploadPath(url) ?? item.meta._wp_attached_file ?? '', kind, title, alt: alt.slice(0, maxAlt), wasSaid: said !== '' || kind !== 'image' });
+    files.push({ key, id: documentId(source, key), told: toldOf(item), attachment: item.id, url, path: uploadPath(url) ?? item.meta._wp_attached_file ?? '', kind, title, alt: alt.slice(0, maxAlt), wasSaid: said !== '' || kind !== 'image' });
   }
   return { files: [...files, ...unlisted(catalogue, source, links)], refused };
 }

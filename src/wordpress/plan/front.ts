@@ -32,7 +32,7 @@ export const madeFront = -1;
 
 /** As if WordPress had it: an opening and the newest posts. */
 export function frontItem({ title, address }: ExportedSite): ListedItem {
-  return { id: madeFront, type: 'page', status: 'publish', title, link: `${address}/`, slug: homeSlug, parent: 0, order: 0, date: '', changed: '', author: '', isSticky: false, hasPassword: false, terms: [], meta: {}, former: { slugs: [], dates: [] }, attachmentUrl: '', isEmpty: false };
+  return { id: madeFront, type: 'page', status: 'publish', title, link: `${address}/`, guid: '', slug: homeSlug, parent: 0, order: 0, date: '', changed: '', author: '', isSticky: false, hasPassword: false, terms: [], meta: {}, former: { slugs: [], dates: [] }, attachmentUrl: '', isEmpty: false };
 }
 
 export function frontText({ title, tagline }: ExportedSite): { content: string; excerpt: string } {

@@ -19,7 +19,7 @@ export type MenuPlanning = { catalogue: Catalogue; plan: Plan; links: Links; opt
 type Noting = (reason: Reason, detail: string) => void;
 
 /** `top`: what becomes the navigation; undefined when there is none, or it is not wanted. `end`: for the foot of the pages. */
-export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: MenuLink[] } {
+export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: MenuLink[]; names: string[] } {
   const { catalogue, options, note, textOf } = planning;
   const menus = menusOf(catalogue, textOf);
   const noting = (name: string): Noting => (reason, detail) => note({ key: `menu:${name}`, title: name || 'Menu', link: '', reason, detail });
@@ -27,7 +27,7 @@ export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: Men
   const foot = options.replacesExamples ? menus.find((menu) => menu !== chosen && isForFoot(menu)) : undefined;
   for (const menu of menus) if (menu !== chosen && menu !== foot) noting(menu.name)('menu_left', menu.entries.map(({ label }) => label).join(', ').slice(0, 400));
   const end = foot && rowsOf(foot.entries, planning, noting(foot.name));
-  return { ...(chosen && { top: topOf(chosen, planning, noting(chosen.name)) }), ...(end && { end }) };
+  return { names: menus.map(({ name, slug }) => name || slug).filter((name) => name !== ''), ...(chosen && { top: topOf(chosen, planning, noting(chosen.name)) }), ...(end && { end }) };
 }
 
 function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLink[] {

@@ -10,6 +10,8 @@ export type ImportOptions = {
   authors: ReadonlyMap<string, string>;
   /** Name or address part of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
   menu?: string;
+  /** Keys of items (`post:12`) that take the place of others here that had their number; `all`: each. */
+  takenOver?: readonly string[];
   /** The examples that an installation comes with make room, as far as nobody has edited them. */
   replacesExamples?: boolean;
 };

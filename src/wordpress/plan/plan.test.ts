@@ -60,7 +60,7 @@ test('each language of a site that has several; one that this site lacks comes a
   expect(reasons(plan)).toEqual(['page:1 slug_changed über-uns → ueber-uns', 'page:3 language_unknown fr', 'page:4 slug_changed من → page-4']);
 });
 
-const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', changed: '', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, former: { slugs: [], dates: [] }, comments: 0, otherFields: [], attachmentUrl: '', ...parts } });
+const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({ kind: 'item', item: { id: 1, type: 'post', status: 'publish', title: 'T', link: 'https://old.example/t/', guid: '', slug: 't', parent: 0, order: 0, date: '2021-01-01T00:00:00.000Z', changed: '', author: 'jane', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {}, former: { slugs: [], dates: [] }, comments: 0, otherFields: [], attachmentUrl: '', ...parts } });
 
 function catalogueWith(...records: ExportedRecord[]): Catalogue {
   const catalogue = emptyCatalogue();

@@ -76,9 +76,9 @@ export function planImport(catalogue: Catalogue, options: ImportOptions, existin
 
 export type Context = { catalogue: Catalogue; options: ImportOptions; existing: Existing; source: string; locale: Locale; noteOf(item: ListedItem, reason: Reason, detail?: string): void };
 
-export function keyOfItem({ type, id }: Pick<ListedItem, 'type' | 'id'>): string {
+export function keyOfItem({ type, id, twin }: Pick<ListedItem, 'type' | 'id' | 'twin'>): string {
   const names: Record<string, string> = { attachment: 'media', wp_block: 'section' };
-  return `${names[type] ?? type}:${id === madeFront ? 'front' : id}`;
+  return `${names[type] ?? type}:${id === madeFront ? 'front' : id}${twin === undefined ? '' : `-${twin}`}`;
 }
 
 function noteWhole({ counts, items, repeated }: Catalogue, note: (reason: Reason, detail: string) => void): void {

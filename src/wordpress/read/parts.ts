@@ -55,6 +55,7 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
     status: textOf(element, 'wp:status') || 'draft',
     title: textOf(element, 'title'),
     link: textOf(element, 'link'),
+    guid: textOf(element, 'guid'),
     slug: decoded(textOf(element, 'wp:post_name')),
     parent: wholeNumber(textOf(element, 'wp:post_parent')),
     order: wholeNumber(textOf(element, 'wp:menu_order')),

@@ -9,7 +9,7 @@ export type ImportReport = {
   isDryRun: boolean;
   language: string;
   /** By kind (pages, posts, media …) and what became of them. */
-  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'removed' | 'failed', number>>>;
+  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed', number>>>;
   notes: Note[];
   /** What every text had on the old website, and what of it its page has here. */
   comparison: ComparisonReport;
@@ -35,11 +35,11 @@ export function jsonOf(report: ImportReport): string {
 }
 
 /** What became of items, in the order in which it is told. */
-export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'removed', 'failed'] as const;
+export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'aside', 'removed', 'failed'] as const;
 
 export function becameWords(isDryRun: boolean): Record<(typeof becoming)[number], string> {
   const verbs = isDryRun ? { created: 'would be made', changed: 'would be changed', removed: 'would be put away' } : { created: 'made', changed: 'changed', removed: 'put away' };
-  return { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', failed: 'failed', ...verbs };
+  return { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', aside: 'set aside to be asked about', failed: 'failed', ...verbs };
 }
 
 const kinds = ['pages', 'posts', 'media', 'topics', 'authors', 'sections', 'redirects', 'menu', 'name', 'footer', 'examples'];

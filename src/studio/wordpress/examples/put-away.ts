@@ -32,7 +32,7 @@ async function putOneAway(req: PayloadRequest, example: Example, run: Run): Prom
       : req.payload.delete({ collection: place, id, req, depth: 0 }),
   );
   const key = exampleKey(example);
-  const row = { key, run: run.id, ordinal: run.nextOrdinal(), place, document: id, action: 'changed' as const, wanted: 'put away', written: 'put away', before };
+  const row = { key, run: run.id, ordinal: run.nextOrdinal(), place, document: id, action: 'changed' as const, told: null, wanted: 'put away', written: 'put away', before };
   const made = await addRow(req, run.source, row);
   run.staged.push(() => run.ledger.set(key, { ...row, id: made }));
   return 'removed';
