@@ -137,6 +137,8 @@ export type SiteDocument = {
   icon?: string;
   look?: SiteLook;
   announcement?: { text: string; link: Link | null };
+  /** Websites whose texts were imported, `old.example` each: their short links lead on. */
+  importedFrom?: string[];
 };
 
 /** One archived state of a banner. `codeHash`: of the built consent code that showed it; `contentHash`: of the archived document. */

@@ -21,6 +21,7 @@ import type { PublishedStore } from './published/store.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
 import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
 import type { Renderer, Variant } from './render-contract.ts';
+import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.ts';
 import { speculationAddress } from './assets/speculation.ts';
 import type { VariantOf } from './consent/visitor.ts';
 
@@ -50,7 +51,7 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
   const { cache, store, variantOf, arrivals } = parts;
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
-      if (hostname === undefined || arrivals.mayBe(target)) return undefined;
+      if (hostname === undefined || arrivals.mayBe(target) || mayBeShortLink(target)) return undefined;
       const variant = variantOf(hostname, { cookie, gpc, dnt, origin });
       const found = cache.find(target, variant) ?? cache.find(withoutQuery(target), variant);
       return found?.answer(acceptEncoding, ifNoneMatch);
@@ -60,8 +61,10 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
       const elsewhere = unprefixed(path);
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
+      const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
+      if (typeof short === 'object') return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
       const variant = variantOf(hostname, askingOf(request));
-      const address = isPublished(store, path) || isFile(parts, path, variant) ? encodePath(path) : missingAddress(localPathOf(path).locale);
+      const address = short === undefined && (isPublished(store, path) || isFile(parts, path, variant)) ? encodePath(path) : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
       const cached = cache.findOrRender(address, variant);

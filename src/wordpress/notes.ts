@@ -49,7 +49,7 @@ const reasons = {
   plugin_fields: ['lost', 'Fields of plug-ins and themes'],
   posts_page: ['changed', 'An empty page that showed the list of posts; links and its old address lead to the one here'],
   private: ['changed', 'It was private; it came as a draft'],
-  query_address: ['open', 'Old addresses with a question mark (?p=12) cannot be redirected'],
+  query_address: ['open', 'Old addresses with a question mark, other than ?p= and ?page_id=, cannot be redirected'],
   redirect_taken: ['open', 'The old address means something else here; no redirect was made'],
   removed_since: ['open', 'Somebody has deleted it here since the last import; it stays deleted'],
   shortcode: ['lost', 'A shortcode of a plug-in; what it enclosed stays'],

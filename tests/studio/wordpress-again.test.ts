@@ -96,3 +96,21 @@ test('a second import leaves the live menu alone, of this website or another, un
   expect((await take('company', '--menu', named)).counts.menu).toEqual({ changed: 1 });
   expect(await labels()).not.toEqual(menu);
 });
+
+test('the site learns whose short links it is to lead on, once, and forgets it when the import is undone', async () => {
+  await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Ours' } });
+  const sources = async () => (await studio.document('site:en'))?.importedFrom;
+  expect(await sources()).toBeUndefined();
+  const club = await take('galleries-2011');
+  expect(await sources()).toEqual(['fotoclub.example']);
+  // An address with a number is nothing to report any more.
+  expect(notes(club, 'query_address')).toEqual([]);
+  await take('covers-5.2');
+  await take('covers-5.2');
+  expect(await sources()).toEqual(['acme-pumps.example', 'fotoclub.example']);
+  await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Ours again' } });
+  expect(await sources()).toEqual(['acme-pumps.example', 'fotoclub.example']);
+  await importer(studio)('--undo', 'last');
+  await importer(studio)('--undo', 'last');
+  expect(await sources()).toEqual(['fotoclub.example']);
+});

@@ -143,7 +143,7 @@ export const schemas = {
     columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
     smallPrint: text,
   }),
-  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), icon: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional() }),
+  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), icon: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional(), importedFrom: z.array(z.string().max(300)).max(maxItems).optional() }),
   section: z.object({ kind: z.literal('section'), id, locale, blocks: z.array(block).max(maxBlocks) }),
   form: z.object({ kind: z.literal('form'), locale, ...formShape }),
   newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text, isInFooter: z.boolean().optional(), isAfterPosts: z.boolean().optional() }),

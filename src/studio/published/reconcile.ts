@@ -1,11 +1,14 @@
-import { keyOf, locales, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, locales, type PublishedDocument, type SiteDocument } from '../../content/published.ts';
 import { globalDocument, type PlainGlobal } from './global-documents.ts';
 import { formDocument } from './form-document.ts';
-import { isRecord } from './localized.ts';
+import { isRecord, textOf } from './localized.ts';
 import { publishedBlocks } from './page-document.ts';
 import { mediaDocument } from './media-document.ts';
 import { type WantedRow, writeRows } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
+
+/** More websites than anybody joins into one. */
+const maxSources = 50;
 
 /** Makes the published rows of an image say what it is now; none when it is gone. */
 export async function reconcileMedia(asking: Asking, id: string): Promise<void> {
@@ -42,8 +45,16 @@ export async function reconcileGlobal(asking: Asking, kind: PlainGlobal): Promis
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: kind, req: { transactionID } });
   if (!isRecord(stored)) return;
-  const rows = locales.map((locale): WantedRow => ({ key: keyOf.global(kind, locale), kind, locale, path: null, body: bodyOf(globalDocument[kind](stored, locale)) }));
+  const told = kind === 'site' ? await importedFrom(asking) : {};
+  const rows = locales.map((locale): WantedRow => ({ key: keyOf.global(kind, locale), kind, locale, path: null, body: bodyOf({ ...globalDocument[kind](stored, locale), ...told }) }));
   await writeRows(asking, rows);
+}
+
+/** The last first: of two websites whose texts have the same number, its short link leads to the newer one's. */
+async function importedFrom({ payload, transactionID }: Asking): Promise<Pick<SiteDocument, 'importedFrom'>> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'imports', select: { source: true }, sort: '-createdAt', pagination: false, limit: 0, req: { transactionID } });
+  const sources = [...new Set(docs.map(({ source }) => textOf(source)))].slice(0, maxSources);
+  return sources.length > 0 ? { importedFrom: sources } : {};
 }
 
 function bodyOf(document: PublishedDocument | null): string | null {

@@ -2,7 +2,11 @@ import type { Payload, PayloadRequest } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
 import { commandLine, note, type Subject } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { defaultLocale, keyOf } from '../../content/published.ts';
+import { inBulk } from '../published/annotate.ts';
 import { isRecord, textOf } from '../published/localized.ts';
+import { reconcileGlobal } from '../published/reconcile.ts';
+import { readRows } from '../published/rows.ts';
 
 export type RunRow = { id: string; source: string; fingerprint: string; state: 'running' | 'finished' | 'undoing'; annotation: string; createdAt: string };
 
@@ -24,7 +28,16 @@ export function finishRun(payload: Payload, run: string, { source, created }: { 
     const mark: unknown = created === 0 ? undefined : await req.payload.create({ collection: 'annotations', req, depth: 0, data: { text: `Imported from ${source}`.slice(0, 200), kind: 'note' } });
     await req.payload.update({ collection: 'imports', id: run, req, depth: 0, data: { state: 'finished', ...(isRecord(mark) && { annotation: textOf(mark.id) }) } });
     await note(req, { kind: 'imported', subject: subjectOf({ id: run, source }), detail: `${created} new`, actor: commandLine });
+    await publishSources(req);
   });
+}
+
+/** The site leads on from short links of the websites that came here, from now on or no longer. */
+export async function publishSources({ payload, transactionID }: PayloadRequest): Promise<void> {
+  const key = keyOf.global('site', defaultLocale);
+  const asking = { payload, transactionID, context: { [inBulk]: true } };
+  // What was never published has nothing to say it in.
+  if ((await readRows(asking, [key])).get(key)?.body) await reconcileGlobal(asking, 'site');
 }
 
 /** A run as the activity log names it: once when it begins and once when it has ended, instead of each thing it writes. */

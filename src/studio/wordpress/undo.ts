@@ -9,7 +9,7 @@ import { leaveNoTrace } from './gone.ts';
 import { type LedgerRow, readRun, removeRow } from './ledger.ts';
 import { manyItems } from './one-item.ts';
 import type { Run } from './run-state.ts';
-import { findRun, type RunRow, subjectOf } from './runs.ts';
+import { findRun, publishSources, type RunRow, subjectOf } from './runs.ts';
 import { restoreGlobal } from './write-global.ts';
 import { readUsage } from '../usage/read.ts';
 
@@ -116,6 +116,7 @@ function endRun(payload: Payload, { id, source, annotation }: RunRow, { removed,
     if (annotation) await req.payload.delete({ collection: 'annotations', where: { id: { equals: annotation } }, req, depth: 0 });
     if (isWhole) await req.payload.delete({ collection: 'imports', id, req, depth: 0 });
     else await req.payload.update({ collection: 'imports', id, req, depth: 0, data: { state: 'finished', annotation: null } });
+    await publishSources(req);
   });
 }
 

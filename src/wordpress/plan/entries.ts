@@ -181,7 +181,8 @@ function topicIds({ item }: PlannedItem, { plan, isThere }: Making, note: Noting
 function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }: Making, note: Noting): Redirect[] {
   if (item.status !== 'publish' || status === 'draft' || address === undefined) return [];
   const from = links.oldPath(item.link);
-  if (from === undefined) note('query_address', item.link.slice(0, 200));
+  // By its number the site finds it again.
+  if (from === undefined && !/[?&](p|page_id)=\d+$/.test(item.link)) note('query_address', item.link.slice(0, 200));
   const opening: Redirect[] = plan.opening === id ? [{ from: '/', isForNow: true, leadsTo: 'page', page: id }] : [];
   if (from === undefined || from === '/') return opening;
   // What something else has by now leads there.
