@@ -8,25 +8,22 @@ export const maxCookieYesLength = 2_000;
 /** A decision in another platform's cookie. `renewedAtMs`: no earlier than this was it made; null when nothing says so. */
 export type CookieYesDecision = { consentId: string; choices: Choices; renewedAtMs: number | null };
 
-/** `undecided`: nobody has chosen. `purposes`: asked about other purposes than ours. `unreadable`: not what any version of it writes. */
+/** `undecided`: nobody has chosen. `purposes`: asked about none of our purposes. `unreadable`: not what any version of it writes. */
 export type CookieYesReading = { ok: true; decision: CookieYesDecision } | { ok: false; reason: 'undecided' | 'purposes' | 'unreadable' };
 
-/** Fields that are no purposes. `consent` is not read: some versions write yes after a refusal. `tax` belongs to the newer, encoded form. */
-const otherFields = new Set(['consentid', 'consent', 'action', 'necessary', 'lastRenewedDate', 'tax']);
-
 /**
- * Reads the cookie of the hosted script, the WordPress plug-in (both raw) and the newer packages (percent-encoded). Only `action` and
- * the purposes are believed, and only when they are exactly ours: what was never asked about cannot have been answered.
+ * Reads the cookie of the hosted script, the WordPress plug-in (both raw) and the newer packages (percent-encoded). Only `action` and our own
+ * purposes are believed; `consent` is not, since some versions write yes after a refusal. An answer about a purpose that we lack grants nothing
+ * and takes nothing away; one of ours that was never asked about is not granted.
  */
 export function readCookieYes(value: string): CookieYesReading {
   const fields = fieldsIn(value);
   if (!fields) return { ok: false, reason: 'unreadable' };
   if (fields.get('action') === '') return { ok: false, reason: 'undecided' };
   if (fields.get('action') !== 'yes' || fields.get('necessary') !== 'yes') return { ok: false, reason: 'unreadable' };
-  const isOurs = (name: string) => otherFields.has(name) || optionalCategories.some((category) => category === name);
-  if ([...fields.keys()].some((name) => !isOurs(name))) return { ok: false, reason: 'purposes' };
-  if (optionalCategories.some((category) => !fields.has(category))) return { ok: false, reason: 'purposes' };
-  if (optionalCategories.some((category) => !['yes', 'no'].includes(fields.get(category) ?? ''))) return { ok: false, reason: 'unreadable' };
+  const answers = optionalCategories.flatMap((category) => fields.get(category) ?? []);
+  if (answers.length === 0) return { ok: false, reason: 'purposes' };
+  if (answers.some((answer) => answer !== 'yes' && answer !== 'no')) return { ok: false, reason: 'unreadable' };
   return { ok: true, decision: { consentId: fields.get('consentid') ?? '', choices: choicesIn(fields), renewedAtMs: timeIn(fields.get('lastRenewedDate')) } };
 }
 
@@ -34,7 +31,7 @@ function fieldsIn(value: string): Map<string, string> | undefined {
   const text = value.length <= maxCookieYesLength ? decode(value) : '';
   const fields = new Map<string, string>();
   for (const field of text.split(',')) {
-    const [, name, content] = /^([A-Za-z_-]{1,64}):([^,:]*)$/.exec(field) ?? [];
+    const [, name, content] = /^([A-Za-z0-9_-]{1,64}):([^,:]*)$/.exec(field) ?? [];
     if (name === undefined || content === undefined || fields.has(name)) return undefined;
     fields.set(name, content);
   }
