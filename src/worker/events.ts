@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
 import { pause } from './pause.ts';
+import { withKeptSources } from './session-sources.ts';
 import type { Turn } from '../platform/turn.ts';
 
 /** Journal entries handed over at a time; each is one batch of a browser. */
@@ -94,7 +95,8 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
     bodies: read, atMs: arrivedAt(batch), erased: chunks.flatMap(({ erased }) => erased), stored: chunks.flatMap(({ stored }) => stored),
     repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
   });
-  for (const [index, { stored }] of chunks.entries()) await insertRows(client, stored, `${batch.token} ${index * chunkRows}`);
+  // What one chunk brings the next may ask for.
+  for (const [index, { stored }] of chunks.entries()) await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
   await insertDrops(client, read, batch);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acquisitionOf } from './acquisition.ts';
+import { acquisitionOf, withCampaignFirst } from './acquisition.ts';
 
 const isOwnHostname = (hostname: string) => hostname === 'example.com' || hostname.endsWith('.example.com');
 const from = (query: string, referrer = '') => acquisitionOf({ location: new URL(`https://example.com/${query}`), referrer: URL.parse(referrer), isOwnHostname });
@@ -38,6 +38,14 @@ test('who was on the site already came some other way', () => {
 
 test('a campaign counts even when it leads from the own site', () => {
   expect(from('?utm_source=banner&utm_medium=internal', 'https://example.com/')).toMatchObject({ source: 'banner' });
+});
+
+test('a campaign at the end of a long address comes first, and nothing else changes', () => {
+  const address = `https://example.com/a?x=1&long=${'y'.repeat(5_000)}&utm_source=letter&gclid=abc&utm_campaign=a%20b#part`;
+  const told = new URL(withCampaignFirst(address));
+  expect(told.href).toMatch(/^https:\/\/example\.com\/a\?utm_source=letter&gclid=abc&utm_campaign=a\+b&x=1&long=/);
+  expect(Object.fromEntries(told.searchParams)).toEqual(Object.fromEntries(new URL(address).searchParams));
+  expect([withCampaignFirst('no address'), withCampaignFirst('https://example.com/?b=%20&a=1')]).toEqual(['no address', 'https://example.com/?b=%20&a=1']);
 });
 
 test('values are cut, and never more than text', () => {

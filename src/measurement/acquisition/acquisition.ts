@@ -31,6 +31,19 @@ export function hasCampaign({ searchParams }: URL): boolean {
   return fromCampaign(searchParams, null) !== undefined;
 }
 
+/** The same address with the parameters that name a campaign before all others, for whoever has to cut it. */
+export function withCampaignFirst(address: string): string {
+  const url = URL.parse(address);
+  if (!url || !hasCampaign(url)) return address;
+  const [named, others] = [[...url.searchParams].filter(([name]) => isOfCampaign(name)), [...url.searchParams].filter(([name]) => !isOfCampaign(name))];
+  url.search = new URLSearchParams([...named, ...others]).toString();
+  return url.href;
+}
+
+function isOfCampaign(name: string): boolean {
+  return name.startsWith('utm_') || clickIds.some(([parameter]) => parameter === name);
+}
+
 /** Parameters that advertising networks add to the addresses of their advertisements. */
 const clickIds: readonly [parameter: string, source: string, channel: Channel][] = [
   ['gclid', 'google', 'Paid Search'], ['gbraid', 'google', 'Paid Search'], ['wbraid', 'google', 'Paid Search'], ['dclid', 'google', 'Display'],

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
 import { createSessions } from './session.ts';
 import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, nextId, openDesk } from './testing.ts';
@@ -161,6 +161,15 @@ describe('bad input', () => {
     expect((await desk.post(batchOf(good, eventNamed('bad name')))).status).toBe(204);
     expect(desk.batches()[0]).toMatchObject({ dropped: { name_invalid: 1 }, events: [{ name: 'page_view' }] });
   });
+});
+
+test('an address that is too long loses its end, and not the campaign that stands there', async () => {
+  const desk = openDesk();
+  const long = `https://example.com/a?x=${'y'.repeat(5_000)}&utm_source=letter&utm_medium=email`;
+  await desk.post(batchOf(eventNamed('page_view', { page_location: long, page_referrer: long, link_url: long })));
+  const { page_location: location, page_referrer: referrer, link_url: link } = desk.batches()[0]?.events[0]?.params ?? {};
+  expect([location, referrer].map((value) => new URL(String(value)).searchParams.get('utm_medium'))).toEqual(['email', 'email']);
+  expect([location, referrer, link].map((value) => String(value).length)).toEqual([1000, 420, 100]);
 });
 
 describe('visitor and session', () => {

@@ -1,4 +1,5 @@
--- Pages by views: who saw them, where sessions began and ended, how long they held, and how far they were read.
+-- Pages by views: who saw them, where sessions began and ended, how long they held, and how far they were read. A session begins where
+-- sessions-by-landing.sql says.
 SELECT
     path,
     any(seen.title) AS title,
@@ -30,8 +31,11 @@ FROM (
 LEFT JOIN (
     SELECT tupleElement(ended, 1) AS path, countIf(tupleElement(ended, 2) = 'first') AS entrances, countIf(tupleElement(ended, 2) = 'last') AS exits
     FROM (
-        SELECT arrayJoin([(argMin(path, at), 'first'), (argMax(path, at), 'last')]) AS ended FROM events
-        WHERE {{scope on any page}} AND name = 'page_view' AND session != toUUID('00000000-0000-0000-0000-000000000000')
+        SELECT
+            argMinIf(path, (name = 'session_start', at), channel != '') AS first,
+            arrayJoin([(first, 'first'), (if(countIf(name = 'page_view') > 0, argMaxIf(path, at, name = 'page_view'), first), 'last')]) AS ended
+        FROM events
+        WHERE {{scope on any page}} AND (name = 'page_view' OR channel != '') AND session != toUUID('00000000-0000-0000-0000-000000000000')
         GROUP BY session
     )
     GROUP BY path

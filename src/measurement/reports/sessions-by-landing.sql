@@ -1,4 +1,5 @@
 -- Sessions by how they began: `dimension` is a column that only the landing carries, or the path of the landing.
+-- What lapsed in an open tab keeps the source on its beginning (src/worker/session-sources.ts); a landing of its own goes before that.
 -- A session whose landing lies before the period has an empty value. Converted: the session holds a key event. Revenue: what its key events are worth, by currency.
 SELECT
     value,
@@ -14,7 +15,7 @@ FROM (
     SELECT
         session,
         any(visitor) AS visitor,
-        argMinIf({dimension:Identifier}, at, channel != '') AS value,
+        argMinIf({dimension:Identifier}, (name = 'session_start', at), channel != '') AS value,
         countIf(name = 'page_view') AS views,
         sum(engagement_ms) AS engagedMs,
         sum(is_key_event) AS keys,

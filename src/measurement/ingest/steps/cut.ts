@@ -1,16 +1,26 @@
+import { withCampaignFirst } from '../../acquisition/acquisition.ts';
 import type { ParameterValue } from '../../redaction.ts';
 import { longValueCharacters, maxAgeMs, maxNameCharacters, maxValueCharacters } from '../limits.ts';
 import type { Step } from '../passage.ts';
+
+const addresses: ReadonlySet<string> = new Set(['page_location', 'page_referrer']);
 
 /** Cuts values to their length and ages to a day. After the redaction, or else half an address could be left at the cut. */
 export const cut: Step = (passage) => {
   passage.events = passage.events.map((event) => ({
     ...event,
     ageMs: Math.min(event.ageMs, maxAgeMs),
-    params: new Map([...event.params].map(([name, value]) => [name, cutValue(value, longValueCharacters.get(name) ?? maxValueCharacters)])),
+    params: new Map([...event.params].map(([name, value]) => [name, cutParameter(name, value)])),
   }));
   return undefined;
 };
+
+/** Of an address that is too long the campaign stays, wherever it stood. */
+function cutParameter(name: string, value: ParameterValue): ParameterValue {
+  const characters = longValueCharacters.get(name) ?? maxValueCharacters;
+  const isLongAddress = typeof value === 'string' && value.length > characters && addresses.has(name);
+  return cutValue(isLongAddress ? withCampaignFirst(value) : value, characters);
+}
 
 /** Also mends lone surrogates, whether sent or made by cutting a pair: they are no text and the store refuses them. */
 function cutValue(value: ParameterValue, characters: number): ParameterValue {
