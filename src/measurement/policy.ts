@@ -18,12 +18,12 @@ export type MeasurementPolicy = {
 
 /** What leaves every parameter of every event besides e-mail addresses, which always do. */
 export type Redaction = {
-  /** Names of query parameters, small letters, whose values are replaced in every address. */
+  /** Names of query parameters, or parts of them, small letters, whose values are replaced in every address. */
   parameters: readonly string[];
   patterns: readonly RedactedPattern[];
 };
 
-export const redactedPatterns = ['phone', 'national-id', 'token'] as const;
+export const redactedPatterns = ['phone', 'national-id', 'token', 'card', 'iban'] as const;
 export type RedactedPattern = (typeof redactedPatterns)[number];
 
 /** Whose visits are not measured. */

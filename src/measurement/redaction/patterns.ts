@@ -2,7 +2,7 @@ import type { RedactedPattern } from '../policy.ts';
 import { redacted } from '../redaction.ts';
 
 /** Something that is looked for in every text. What has check digits is replaced only when they are right: most long numbers are no such thing. */
-type Pattern = { form: RegExp; isValid?: (found: string) => boolean };
+type Pattern = { form: RegExp; isValid?: (found: string) => boolean; /** What was found may hold more than one of them, and words or numbers beside it. */ isAmongGroups?: true };
 
 /** Between the groups of a phone number, plain or percent-encoded. */
 const gap = String.raw`(?:[ ().+-]|%20|%2d|%28|%29|%2e)`;
@@ -13,6 +13,14 @@ const phones: readonly Pattern[] = [
   { form: new RegExp(String.raw`(?<![\p{L}\d%.,:/=-]|%[\da-f]|%[\da-f]{2})\(?0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
   { form: new RegExp(String.raw`(?<==)0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
 ];
+
+/** Between groups of digits of a card or an account. */
+const groupGap = String.raw`(?:[ +-]|%20|%2d|%2b)`;
+const groupGaps = new RegExp(groupGap, 'giu');
+/** Nobody writes one in more groups. */
+const maxGroups = 10;
+/** Of a card; an account has more. */
+const fewestCharacters = 13;
 
 const word = (form: string) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?![\p{L}\d])`, 'giu');
 
@@ -33,13 +41,57 @@ const tokens: readonly Pattern[] = [
   { form: /(?<![\w-]|clid=|braid=)[\w-]{32,}(?![\w-])/giu, isValid: (found) => /\d/.test(found) && /[a-z]/i.test(found) },
 ];
 
-const known: Readonly<Record<RedactedPattern, readonly Pattern[]>> = { 'national-id': nationalIds, token: tokens, phone: phones };
+/** The number on a payment card: 13 to 19 digits, in groups or not, whose last one checks the others. */
+const cards: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d]|\d[.,-])[2-6](?:${groupGap}?\d){12,}(?![\p{L}\d])`, 'giu'), isValid: isCard, isAmongGroups: true }];
+
+/** ISO 13616: country, two check digits, and 11 to 30 letters and digits, in groups or not. */
+const ibans: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d])[a-z]{2}\d{2}(?:${groupGap}?[a-z\d]){11,}`, 'giu'), isValid: isIban, isAmongGroups: true }];
+
+const known: Readonly<Record<RedactedPattern, readonly Pattern[]>> = { 'national-id': nationalIds, token: tokens, phone: phones, card: cards, iban: ibans };
 
 /** Replaces what these patterns find. Only the server does this: the browser would load more for it than for the events. */
 export function redactPatterns(text: string, patterns: readonly RedactedPattern[]): string {
-  // Ids before phone numbers: a phone number is the vaguest of them.
-  const wanted = (['token', 'national-id', 'phone'] as const).filter((pattern) => patterns.includes(pattern)).flatMap((pattern) => known[pattern]);
-  return wanted.reduce((left, { form, isValid }) => left.replace(form, (found) => (!isValid || isValid(found) ? redacted : found)), text);
+  // What has check digits before what has none: a phone number is the vaguest of them.
+  const wanted = (['iban', 'card', 'token', 'national-id', 'phone'] as const).filter((pattern) => patterns.includes(pattern)).flatMap((pattern) => known[pattern]);
+  return wanted.reduce((left, { form, isValid = () => true, isAmongGroups }) => left.replace(form, (found) => (isAmongGroups ? redactAmongGroups(found, isValid) : isValid(found) ? redacted : found)), text);
+}
+
+/** Every longest run of whole groups that is valid; what stands between them stays. */
+function redactAmongGroups(found: string, isValid: (run: string) => boolean): string {
+  const gaps = [...found.matchAll(groupGaps)];
+  const starts = [0, ...gaps.map(({ 0: gap, index }) => index + gap.length)];
+  const ends = [...gaps.map(({ index }) => index), found.length];
+  let result = '';
+  let kept = 0;
+  for (let group = 0; group < starts.length; group += 1) {
+    const start = starts[group] ?? 0;
+    const more = ends.slice(group, group + maxGroups).findLastIndex((end) => end - start >= fewestCharacters && isValid(found.slice(start, end)));
+    if (more === -1) continue;
+    result += found.slice(kept, start) + redacted;
+    group += more;
+    kept = ends[group] ?? found.length;
+  }
+  return result + found.slice(kept);
+}
+
+/** Luhn. All the same digit is a placeholder. */
+function isCard(found: string): boolean {
+  const digits = [...withoutGaps(found)].map(Number).reverse();
+  if (digits.length < 13 || digits.length > 19 || new Set(digits).size === 1) return false;
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+  return sum % 10 === 0;
+}
+
+/** ISO 7064, MOD 97-10: the first four characters go to the end, letters count from 10. */
+function isIban(found: string): boolean {
+  const text = withoutGaps(found).toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
+  const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+function withoutGaps(found: string): string {
+  return found.replace(/%2[0bd]|[ +-]/gi, '');
 }
 
 function isSpanish(found: string): boolean {

@@ -1,14 +1,15 @@
 import type { Redaction } from '../policy.ts';
-import { type ParameterValue, redactText } from '../redaction.ts';
-import { redactParameters } from './parameters.ts';
+import type { ParameterValue } from '../redaction.ts';
+import { redactAddresses } from './addresses.ts';
+import { listedNames, redactParameters } from './parameters.ts';
 import { redactPatterns } from './patterns.ts';
 
 export type Redactor = (value: ParameterValue) => ParameterValue;
 
 /** Everything the owner wants taken out of a value, however deep it stands; e-mail addresses always. */
 export function createRedactor({ parameters, patterns }: Redaction): Redactor {
-  const names = new Set(parameters.map((name) => name.toLowerCase()));
-  return (value) => deeply(value, (text) => redactPatterns(redactText(redactParameters(text, names)), patterns));
+  const names = listedNames(parameters);
+  return (value) => deeply(value, (text) => redactPatterns(redactAddresses(redactParameters(text, names)), patterns));
 }
 
 /** Every string, names of fields included. The browser's own walk in redaction.ts knows one function only, and is shorter for it. */

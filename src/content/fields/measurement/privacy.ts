@@ -13,7 +13,7 @@ export const redactionFields: Field[] = [
   {
     ...list({ name: 'redactedParameters', label: 'Query parameters whose values are taken out', defaults: defaultRedactedParameters }, checkQueryNames),
     access: byAdmins,
-    admin: { description: 'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter. E-mail addresses are always taken out, wherever they stand.' },
+    admin: { description: 'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter, and a part of a name is enough: token also covers reset_token and resetToken. E-mail addresses are always taken out, wherever they stand.' },
   },
   redactedPatterns(),
 ];
@@ -29,6 +29,8 @@ function redactedPatterns(): SelectField {
       { value: 'phone', label: 'Phone numbers' },
       { value: 'national-id', label: 'National identity, social security and tax numbers' },
       { value: 'token', label: 'Keys and tokens: long random strings' },
+      { value: 'card', label: 'Payment card numbers' },
+      { value: 'iban', label: 'Bank account numbers (IBAN)' },
     ],
     admin: { description: 'Looked for in every text of every event, on the server. A long article number may look like one of them; so this is off unless you need it.' },
   };

@@ -55,12 +55,14 @@ export const measurementLabels: Readonly<Record<string, string>> = {
   'Taken out': 'Entfernt',
   'What must not be kept, though a visitor’s browser would tell it.': 'Was nicht aufgehoben werden darf, obwohl der Browser eines Besuchers es sagen würde.',
   'Query parameters whose values are taken out': 'Parameter von Adressen, deren Werte entfernt werden',
-  'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter. E-mail addresses are always taken out, wherever they stand.':
-    'Überall, wo eine Adresse gemeldet wird: der Seite, der vorigen, von Links, Videos und Formularen. Groß- und Kleinschreibung zählt nicht. E-Mail-Adressen werden immer entfernt, wo sie auch stehen.',
+  'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter, and a part of a name is enough: token also covers reset_token and resetToken. E-mail addresses are always taken out, wherever they stand.':
+    'Überall, wo eine Adresse gemeldet wird: der Seite, der vorigen, von Links, Videos und Formularen. Groß- und Kleinschreibung zählt nicht, und ein Teil des Namens genügt: token gilt auch für reset_token und resetToken. E-Mail-Adressen werden immer entfernt, wo sie auch stehen.',
   'Also take out': 'Auch entfernen',
   'Looked for in every text of every event, on the server. A long article number may look like one of them; so this is off unless you need it.':
     'Wird auf dem Server in jedem Text jedes Ereignisses gesucht. Eine lange Artikelnummer kann so aussehen; darum ist es aus, wenn Sie es nicht brauchen.',
   'Phone numbers': 'Telefonnummern',
+  'Payment card numbers': 'Nummern von Zahlungskarten',
+  'Bank account numbers (IBAN)': 'Kontonummern (IBAN)',
   'National identity, social security and tax numbers': 'Ausweis-, Sozialversicherungs- und Steuernummern',
   'Keys and tokens: long random strings': 'Schlüssel und Token: lange zufällige Zeichenfolgen',
   'Left out': 'Ausgelassen',
