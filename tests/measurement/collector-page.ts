@@ -125,7 +125,7 @@ function sendFilm({ headers }: IncomingMessage, response: ServerResponse): void 
 
 let pageCount = 0;
 /** What makes the collector load its events of content. */
-const ownContent = /<video|data-article|href="(mailto|tel|sms)|\.me\//;
+const ownContent = /<form|<video|data-article|href="(mailto|tel|sms)|\.me\//;
 
 async function openPage({ browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> }, body: string, options: OpenOptions = {}): Promise<Page> {
   const { granted = ['analytics'], settings = {}, before, beforeGrant, beside } = options;

@@ -39,7 +39,7 @@ export type Page = {
 export type Family = (page: Page) => void;
 
 /** What the families of content/ are about. Pages without any of it never load them. */
-const contentSelector = 'video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
+const contentSelector = 'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
 /** An identical event within this time is one event reported twice, by a doubled handler for instance. */
 const repeatMs = 5;

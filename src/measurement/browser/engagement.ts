@@ -1,5 +1,6 @@
 import { whenLeaving } from './beacon.ts';
 import type { Family } from './collector.ts';
+import { seenPercent } from './seen-percent.ts';
 
 /** Shorter than this nobody has been engaged; it would be an event for every glance. */
 const leastMs = 1000;
@@ -22,7 +23,7 @@ export const watchEngagement: Family = ({ report, onView, stopped, settings }) =
     sinceMs = isEngaged() ? nowMs : undefined;
   };
   const measureDepth = () => {
-    deepest = Math.max(deepest, Math.min(100, Math.round((100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight)));
+    deepest = Math.max(deepest, Math.min(100, Math.round(seenPercent())));
   };
   const end = () => {
     tell();

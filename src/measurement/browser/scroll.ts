@@ -1,4 +1,5 @@
 import type { Family } from './collector.ts';
+import { seenPercent } from './seen-percent.ts';
 
 /**
  * `scroll`: once per view, when 90 % of the page's height has been on screen. Only a scroll by the visitor counts: a page
@@ -9,7 +10,7 @@ export const watchScroll: Family = ({ report, onView, stopped, settings: { scrol
   if (percent === null) return;
   let isDue = false;
   const measure = () => {
-    if (!isDue || scrollY + innerHeight < (document.documentElement.scrollHeight * percent) / 100) return;
+    if (!isDue || seenPercent() < percent) return;
     isDue = false;
     report('scroll', { percent_scrolled: percent });
   };

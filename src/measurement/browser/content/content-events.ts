@@ -5,13 +5,14 @@ import { whenPresent } from '../when-present.ts';
 import { watchArticles } from './articles.ts';
 import { watchContactLinks } from './contact-links.ts';
 import { watchDeclared } from './declared.ts';
+import { watchForms } from './forms.ts';
 import { watchPagination } from './pagination.ts';
 import { watchVideos } from './videos.ts';
 
-export type ContentPage = Omit<Page, 'settings'> & { settings: ContentSettings & Pick<PageSettings, 'linkedDomain'> };
+export type ContentPage = Omit<Page, 'settings'> & { settings: ContentSettings & Pick<PageSettings, 'formInteractions' | 'linkedDomain'> };
 export type ContentFamily = (page: ContentPage) => void;
 
-const families: readonly ContentFamily[] = [watchVideos, watchArticles, watchContactLinks, watchPagination, watchDeclared];
+const families: readonly ContentFamily[] = [watchForms, watchVideos, watchArticles, watchContactLinks, watchPagination, watchDeclared];
 
 /** Families that only some pages have a use for; loaded there, after the others. Two of them are rarer and larger than the rest, and come by themselves. */
 export function watchContentEvents(given: Page): void {

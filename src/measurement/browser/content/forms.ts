@@ -1,4 +1,5 @@
-import type { Family, Parameters } from './collector.ts';
+import type { Parameters } from '../collector.ts';
+import type { ContentFamily } from './content-events.ts';
 
 const fields = 'input,select,textarea,button';
 
@@ -7,7 +8,7 @@ const fields = 'input,select,textarea,button';
  * (`data-form`) the server tells it, when it has taken one. Consent's own forms are
  * not measured, and of no form what is typed into it. A field may be named like a property of its form and hide it, so attributes are read.
  */
-export const watchForms: Family = ({ report, stopped, settings }) => {
+export const watchForms: ContentFamily = ({ report, stopped, settings }) => {
   if (!settings.formInteractions) return;
   const started = new WeakSet<Element>();
 
