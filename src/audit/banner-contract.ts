@@ -69,6 +69,8 @@ export type BannerObservation = {
   /** `lang` of the document. */
   documentLanguage: string;
   focus: { isInside: boolean; isTrapped: boolean; isVisible: boolean };
+  /** Words of something else that lets nobody to the page before it is answered, where no banner was there: an age gate. */
+  inFront?: string;
   /** A control to change the mind later, outside the banner: what is seen of it. */
   reopen?: BannerControl;
 };

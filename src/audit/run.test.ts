@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
+import { patient } from '../launch/machine-speed.ts';
 import type { AuditOptions } from './contract.ts';
 import { runAudit } from './run.ts';
 
-const browserTestMs = 120_000;
+const browserTestMs = patient(120_000);
 const options = (url: string): AuditOptions => ({
   ...{ url, pages: 1, include: [], exclude: [], states: ['no-script'], devices: ['desktop'], isForeign: false, ignoreRobots: true, delayMs: 0 },
   ...{ allowedHosts: [new URL(url).host], consentCookie: 'candor-consent', withScreenshots: false },
@@ -61,6 +62,16 @@ test.runIf(hasIPv6)('a site that is known by an IPv6 address alone is audited li
   expect(report.findings.map(({ rule, subject }) => `${rule}: ${subject}`)).toContain('storage-before-choice: cookie visitor');
   // It was left by its own link.
   expect(report.evidence.visits.flatMap(({ requests }) => requests.filter(({ url }) => url.endsWith('/next'))).length).toBeGreaterThan(0);
+}, browserTestMs);
+
+test('a page behind an age gate is not called clean: nobody has seen what it asks for', async () => {
+  const gate = '<div role="dialog" style="position:fixed;inset:0;background:#fff"><h2>Are you 18 or older?</h2><button>Yes</button><button>No</button></div>';
+  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!DOCTYPE html><html lang="en"><title>Wine</title><main><p>Wine of our own.</p></main>${gate}`)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const report = await runAudit({ ...options(`http://localhost:${(server.address() as AddressInfo).port}/`), states: ['undecided'] });
+  server.closeAllConnections();
+  server.close();
+  expect(report).toMatchObject({ verdict: 'incomplete', findings: [], skipped: [{ reason: 'state-not-reached', words: expect.stringContaining('“Are you 18 or older? Yes No”') }] });
 }, browserTestMs);
 
 test('a visit ends at the limit that was asked for, and says which', async () => {

@@ -51,7 +51,7 @@ function isElsewhere({ url }: Survey, href: string | undefined): boolean {
 
 function judged(survey: Survey, container: SurveyedContainer, layer: 1 | 2): FoundBanner[] {
   const tags = tagsOf(survey, container.text);
-  const controls = controlsIn(survey, container).map((control) => understood(control, tags));
+  const controls = understoodIn(survey, container);
   const isMarked = container.kind === 'platform' || container.kind === 'settings';
   const subject = subjectOf(container, controls, tags);
   const has = (does: BannerControl['does']) => controls.some((control) => control.does === does);
@@ -78,6 +78,12 @@ function isLikely({ container: { kind, text, isTelling }, subject, has, layer }:
   const isAsking = subject.said > 0 && (isTelling || subject.isForPurposes);
   if (inFlow.includes(kind) || kind === 'document') return kind === 'hinted' && isAsking && has('close');
   return has('save') || (has('close') && (isAsking || subject.said >= 2)) || (isAsking && !isLong && text.length >= minNoticeText);
+}
+
+/** What a box's controls do, by their labels. */
+export function understoodIn(survey: Survey, container: SurveyedContainer): FoundControl[] {
+  const tags = tagsOf(survey, container.text);
+  return controlsIn(survey, container).map((control) => understood(control, tags));
 }
 
 function controlsIn(survey: Survey, container: SurveyedContainer): SurveyedControl[] {

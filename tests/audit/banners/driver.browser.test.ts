@@ -137,7 +137,13 @@ test('L6: a way back that leads nowhere, or only to agreeing, is no withdrawal; 
 });
 
 test('a newsletter box and an age gate are no banners, whatever they say of consent and cookies', async () => {
-  for (const path of ['/letter', '/gate']) expect({ path, isPresent: (await observed(path, true)).isPresent }).toEqual({ path, isPresent: false });
+  const seen = async (path: string) => {
+    const { isPresent, inFront } = await observed(path, true);
+    return { isPresent, inFront };
+  };
+  for (const path of ['/letter', '/gate', '/nothing']) expect({ path, ...(await seen(path)) }).toEqual({ path, isPresent: false, inFront: undefined });
+  // The page can be used beside those; behind this one nobody has been.
+  expect(await seen('/shut')).toEqual({ isPresent: false, inFront: 'Are you of legal drinking age? Yes No' });
 });
 
 test('L2: a banner that tells and asks nothing offers no refusal; where it names no purpose that is a fact to know', async () => {

@@ -81,6 +81,7 @@ const agreesAgain = answered('Cookie settings', "way.onclick = () => document.bo
 const over = (html: string) => pageOf({ style: '.box{position:fixed;inset:30%;padding:16px;background:#fff;border:2px solid #000}', body: `<div class="box" role="dialog">${html}</div>` });
 const letter = over('<h2>Stay in touch</h2><p>Your personal data stays with us, and you can withdraw your consent.</p><input name="email" placeholder="you@example.com"><button>OK</button><button>No thanks</button>');
 const gate = over('<h2>Are you over 18?</h2><p>By entering you accept our use of cookies.</p><button>Yes</button><button>No</button>');
+const shut = pageOf({ style: '.veil{position:fixed;inset:0;background:#fff;z-index:5}', body: '<div class="veil" role="dialog"><h2>Are you of legal drinking age?</h2><button>Yes</button><button>No</button></div>' });
 /** Tells, and asks nothing. */
 const told = over('<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>');
 const needless = over('<p>Our cookies are necessary: one cookie keeps your basket.</p><button>Close</button>');
@@ -112,5 +113,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

@@ -23,6 +23,7 @@ export const banner = z.object({
   ...{ id: text, when: moment, isPresent: isSo, platform: text.optional(), foundBy: z.enum(['platform', 'likeness']).optional(), frameHost: text.optional() },
   ...{ layers: z.array(layer), coverage: count, isBlocking: isSo, documentLanguage: text },
   focus: z.object({ isInside: isSo, isTrapped: isSo, isVisible: isSo }),
+  inFront: text.optional(),
   reopen: control.optional(),
 }) satisfies z.ZodType<BannerObservation>;
 

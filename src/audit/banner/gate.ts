@@ -1,0 +1,25 @@
+import { subjectOf } from './about.ts';
+import { tagsOf, understoodIn } from './find.ts';
+import type { Look } from './settle.ts';
+import type { ContainerKind, Survey, SurveyedContainer } from './survey-contract.ts';
+
+/** Nearly everywhere outside the box something else than the page answers. */
+const blockedFrom = 0.9;
+const over: readonly ContainerKind[] = ['dialog', 'fixed', 'sticky', 'raised'];
+const mostCharacters = 200;
+
+/** Words of a box that is no banner and lets nobody to the page before it has its own answer, as an age gate does. */
+export async function gateIn({ world, survey, banner }: Look): Promise<string | undefined> {
+  const box = banner ? undefined : survey.containers.find((container) => asksSomethingElse(survey, container));
+  if (!box) return undefined;
+  const isShut = box.isModal || (await world.call('blockedShare', [box.box])) > blockedFrom;
+  return isShut ? box.text.slice(0, mostCharacters) : undefined;
+}
+
+/** A form can mostly be closed; what asks yes or no first cannot. */
+function asksSomethingElse(survey: Survey, container: SurveyedContainer): boolean {
+  if (!over.includes(container.kind)) return false;
+  const controls = understoodIn(survey, container);
+  const { elsewhere, said, isForm } = subjectOf(container, controls, tagsOf(survey, container.text));
+  return !isForm && elsewhere > 0 && elsewhere >= said && controls.some(({ role }) => role === 'button' || role === 'link');
+}
