@@ -104,6 +104,13 @@ it('a purchase that its visitor tells again weeks later, under the same id, is s
   expect(await count('orders')).toEqual({ n: 3, ids: 3 });
 });
 
+it('of an event that is told twice at once the first is stored', async () => {
+  const once = event();
+  await consumer.take(batch('at once', entry('at once', [once]), entry('at once', [{ ...once, at: noonMs + 60_000 }])));
+  const answer = await client.query({ query: "SELECT toString(at) AS at FROM events WHERE site = 'at once'", format: 'JSONEachRow' });
+  expect(await answer.json()).toEqual([{ at: '2026-11-20 12:00:00.000' }]);
+});
+
 it('a batch over two months and several inserts, interrupted anywhere and repeated, is complete', async () => {
   const october = Date.UTC(2026, 9, 31, 23, 59);
   const events = Array.from({ length: chunkRows + 500 }, (_, index) => event({ at: index % 2 ? october : noonMs - 86_400_000 * 19 }));

@@ -87,7 +87,7 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
   const read = bodies.filter((body) => body !== undefined);
   if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'journal entries of kind events were not understood and are left out');
   const all = read.flatMap(rowsOf);
-  const unique = new Map(all.map((row) => [row.event_id, row]));
+  const unique = firstOfEach(all);
   const chunks: Awaited<ReturnType<typeof sorted>>[] = [];
   const decidedAt = decidedBefore(read);
   for (const chunk of chunksOf([...unique.values()])) chunks.push(await sorted(chunk, { client, erasedUntil, decidedAt }));
@@ -98,6 +98,13 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
   // What one chunk brings the next may ask for.
   for (const [index, { stored }] of chunks.entries()) await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
   await insertDrops(client, read, batch);
+}
+
+/** What is told again is the first one, as it is when the store has it already. */
+function firstOfEach(rows: readonly EventRow[]): ReadonlyMap<string, EventRow> {
+  const first = new Map<string, EventRow>();
+  for (const row of rows) if (!first.has(row.event_id)) first.set(row.event_id, row);
+  return first;
 }
 
 /** Cut before known rows are left out: a chunk's token must name the same events in every attempt. */
