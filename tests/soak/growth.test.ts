@@ -21,6 +21,11 @@ test('a peak that passes is no growth', () => {
   expect(growthOf(series((minute) => (minute > 25 && minute < 26 ? 400 : 150)))).toEqual([]);
 });
 
+test('one step up to a new level is no growth, and steps that follow each other are', () => {
+  expect(growthOf(series((minute) => (minute > 13.5 ? 194 : 146)))).toEqual([]);
+  expect(growthOf(series((minute) => 146 + 15 * Math.floor(minute / 4)))).toMatchObject([{ what: 'memory' }]);
+});
+
 test('descriptors that are never closed are found', () => {
   expect(growthOf(series(() => 150, { descriptors: (minute) => 40 + minute }))).toMatchObject([{ what: 'descriptors' }]);
 });
