@@ -6,7 +6,7 @@ import { categoryTerms } from '../terms.ts';
 import { translated, type Words } from '../words.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
-import { controlFor, openChoices } from './second-layer.ts';
+import { choicesAt, controlFor, openChoices } from './second-layer.ts';
 import { addressOf, type Asked, type Look, look, NeverStillError, settledLook, signature, untilStill } from './settle.ts';
 import type { SurveyedControl } from './survey-contract.ts';
 import { setSwitches, wantedSwitches } from './switches.ts';
@@ -103,7 +103,8 @@ async function reopen(acting: Acting, at: Look, control: SurveyedControl): Promi
   const opened = await openChoices(acting.page, at, { opener: control, isBusy: acting.isBusy });
   if (opened) return opened;
   const first = await settledLook(acting.page, findingMs, askedBy(acting));
-  return first.banner ? first : undefined;
+  if (first.banner) return first;
+  return control.opensTab && control.href ? choicesAt(acting.page, at, { address: control.href, isBusy: acting.isBusy }) : undefined;
 }
 
 async function toChoices(acting: Acting, at: Look): Promise<Look | undefined> {

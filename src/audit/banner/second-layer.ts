@@ -3,9 +3,10 @@ import type { Page } from 'puppeteer-core';
 import type { FoundControl } from './find.ts';
 import { press } from './press.ts';
 import { pressUntil } from './press-until.ts';
-import { addressOf, type Asked, type Look, untilStill } from './settle.ts';
+import { addressOf, type Asked, type Look, lookUntil, untilStill } from './settle.ts';
 
 const pauseMs = 100;
+const choicesWithinMs = 1_500;
 
 /** The control to press for this, marked and visible ones first. */
 export function controlFor({ banner }: Look, does: FoundControl['does']): FoundControl | undefined {
@@ -18,6 +19,17 @@ export async function openChoices(page: Page, from: Look, { opener, isBusy }: { 
   const cameFrom = page.url();
   const asked = { layer: 2, cameFrom, isBusy } as const;
   const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from) || hasCome(at, from), asked });
+  return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
+}
+
+const loadWithinMs = 20_000;
+
+/** Windows that a press opens are closed; the choices in one are read and used in the page's own. */
+export async function choicesAt(page: Page, from: Look, { address, isBusy }: { address: string } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
+  const asked = { layer: 2, cameFrom: from.survey.url, isBusy } as const;
+  const isThere = await page.goto(address, { waitUntil: 'load', timeout: loadWithinMs }).then(() => true, () => false);
+  if (!isThere) return undefined;
+  const opened = await lookUntil(page, asked, { isReached: (at) => isOpened(at, from), waitMs: choicesWithinMs });
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
 }
 

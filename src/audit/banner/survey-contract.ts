@@ -57,6 +57,8 @@ export type SurveyedControl = {
   /** What else tells which category a switch is: its name, id, value and the heading beside it. */
   hints: readonly string[];
   href?: string;
+  /** In a window of its own. */
+  opensTab: boolean;
   box: Box;
 };
 

@@ -76,6 +76,8 @@ const veiled = pageOf({
 const answered = (button: string, script: string) => pageOf({ body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>` });
 const deadWay = answered('Cookie settings', '');
 const onePress = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };");
+const ownTab = pageOf({ body: "<footer><a href='/choices' target='_blank'>Cookie settings</a></footer><script>document.cookie = 'shop_consent=all;max-age=600';</script>" });
+const choices = pageOf({ body: "<form><h2>Cookies</h2><label><input type=checkbox checked> Statistics</label><button type=button onclick=\"this.form.remove()\">Reject all</button></form>" });
 const agreesAgain = answered('Cookie settings', "way.onclick = () => document.body.insertAdjacentHTML('beforeend', '<div role=\"dialog\" style=\"position:fixed;inset:40%;background:#fff\"><p>We use cookies for statistics.</p><button>Accept all</button></div>');");
 
 const over = (html: string) => pageOf({ style: '.box{position:fixed;inset:30%;padding:16px;background:#fff;border:2px solid #000}', body: `<div class="box" role="dialog">${html}</div>` });
@@ -113,5 +115,5 @@ const frame = (origin: string) =>
   });
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/own-tab', ownTab], ['/choices', choices], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
 }

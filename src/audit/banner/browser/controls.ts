@@ -53,6 +53,7 @@ export function describeControl(element: Element, id: number, { container, hooke
     isDisabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
     hints: isSwitch ? hintsOf(element) : [],
     href: element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element.href.slice(0, 500) : undefined,
+    opensTab: element instanceof HTMLAnchorElement && element.target !== '' && !/^_(self|top|parent)$/i.test(element.target),
     box: boxOf(shownPart(element)),
   };
 }
