@@ -38,7 +38,7 @@ async function buildScripts(outDir: string): Promise<void> {
       lib: { entry: { index: join(source, 'consent.ts'), react: join(source, 'react.tsx'), texts: join(source, 'texts.ts'), ...languageEntries() }, formats: ['es'] },
       rolldownOptions: {
         external: ['react', 'react/jsx-runtime'],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: (chunk) => (chunk.name === 'react' ? "'use client';" : '') },
+        output: { comments: { jsdoc: false }, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: (chunk) => (chunk.name === 'react' ? "'use client';" : '') },
       },
     },
   });

@@ -47,3 +47,22 @@ test.each(['light', 'dark'] as const)('axe finds nothing in either layer, in the
   await page.locator('dialog').waitFor({ state: 'hidden' });
   expect(await violations()).toEqual([]);
 });
+
+test('elements with the names of ours and of tags are no harm, however the script is put in', async () => {
+  const names = ['candor', 'dataLayer', 'gtag', 'uetq', 'clarity', 'fbq', 'wp_set_consent', 'cookieStore'];
+  const elements = `${names.map((name) => `<a id="${name}" href="#">${name}</a>`).join('')}<form id="candor"><input name="consent"></form><iframe name="candor" srcdoc="x"></iframe>`;
+  stage().serve({ '/': htmlPage('', elements + stage().tag()), '/async': htmlPage(stage().tag('async'), elements), '/defer': htmlPage(stage().tag('defer'), elements) });
+  for (const path of ['/', '/async', '/defer']) {
+    const { page, complaints } = await stage().visit(path);
+    await page.locator(banner).waitFor();
+    await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
+    expect(await page.evaluate(() => (window.dataLayer ?? []).map((command) => String((command as IArguments)[1])))).toContain('update');
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('a page that embeds the script twice has one banner', async () => {
+  stage().serve({ '/': htmlPage(stage().tag(), stage().tag()) });
+  const { page } = await stage().visit('/');
+  expect(await page.locator(banner).count()).toBe(1);
+});

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { vendors } from '../../src/consent/vendors/registry.ts';
+import { shop } from './fixture.ts';
 import { htmlPage, keptIn, useStage } from './stage.ts';
 
-const stage = useStage();
+const known = 'e'.repeat(32);
+const google = vendors.filter(({ id }) => ['google-analytics', 'google-ads', 'google-tag-manager', 'youtube'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
+const stage = useStage(() => [shop(), shop({ siteKey: known, vendors: google })]);
 const banner = '[data-candor=banner]';
 const note = (name: string) => ({ type: 'text/javascript', body: `(window.ran ??= []).push('${name}')` });
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') ?? []);
@@ -97,4 +101,106 @@ test('with the blocker, scripts of registered vendors that carry no mark wait as
   expect(stage().asked.filter(({ host }) => host === 'pixel.example')).toEqual([]);
   await accept(page);
   await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['count', 'pixel']);
+});
+
+const port = () => new URL(stage().address('/')).port;
+const grant = (page: Page, ...categories: string[]) => page.evaluate((granted) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(granted.map((category) => [category, true]))), categories);
+
+/* What jQuery's `.html()` and `.append()` do with their text, and the ways of the browser itself. */
+const waysIn = {
+  'a fragment of parsed HTML': (html: string) => {
+    const box = document.createElement('div');
+    box.innerHTML = html;
+    document.body.append(...box.childNodes);
+  },
+  'a clone of one': (html: string) => {
+    const box = document.createElement('template');
+    box.innerHTML = html;
+    document.body.append(box.content.cloneNode(true));
+  },
+  innerHTML: (html: string) => void (document.querySelector('main') ?? document.body).insertAdjacentElement('beforeend', document.createElement('div'))?.setHTMLUnsafe(html),
+  insertAdjacentHTML: (html: string) => document.body.insertAdjacentHTML('beforeend', html),
+};
+
+test.each(Object.entries(waysIn))('marked scripts that come as %s run once, after consent and not before', async (_, way) => {
+  stage().serve({ '/': htmlPage(stage().tag()), '/late.js': note('late') });
+  for (const isDecided of [false, true]) {
+    const { page, complaints } = await stage().visit('/');
+    if (isDecided) await accept(page);
+    await page.evaluate(way, gate('analytics', '', push('inline')) + gate('analytics', 'src="/late.js"') + gate('analytics', 'data-src="/late.js"') + gate('nonsense', '', push('never')));
+    if (!isDecided) {
+      expect(await ran(page)).toEqual([]);
+      await accept(page);
+    }
+    await expect.poll(() => ran(page)).toEqual(['inline', 'late', 'late']);
+    await grant(page);
+    await grant(page, 'analytics');
+    expect(await ran(page)).toHaveLength(3);
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('HTML that a script puts in while the page is still being read is no different', async () => {
+  const put = `document.querySelector('h1').innerHTML = ${JSON.stringify(gate('analytics', '', push('put in'))).replaceAll('</', '<\\/')}`;
+  stage().serve({ '/': htmlPage(stage().tag(), `<script>${put}</script>${gate('analytics', '', push('behind'))}`) });
+  const { page } = await stage().visit('/');
+  await accept(page);
+  await expect.poll(() => ran(page)).toEqual(['put in', 'behind']);
+});
+
+test('who waits for a script hears of it, whichever way the listener was put on', async () => {
+  const make = `const made = document.createElement('script'); made.type = 'text/plain'; made.dataset.consent = 'analytics'; made.src = '/late.js'; window.heard = [];
+    made.onload = () => heard.push('property'); made.addEventListener('load', () => heard.push('listener')); document.head.append(made);`;
+  stage().serve({ '/': htmlPage(`${stage().tag()}<script>${make}</script>`, gate('analytics', `src="/gone.js" onerror="heard.push('attribute')"`)), '/late.js': note('late') });
+  const { page } = await stage().visit('/');
+  await accept(page);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['property', 'listener', 'attribute']);
+});
+
+test('a page that lets only what it knows run: nonces and trust stay what they were', async () => {
+  const policies = ["script-src 'nonce-page' consent.example:*", "script-src 'unsafe-inline' consent.example:*; require-trusted-types-for 'script'"];
+  for (const policy of policies) {
+    stage().serve({ '/': { body: htmlPage(stage().tag(), gate('analytics', 'nonce="page"', push('known'))), headers: { 'content-security-policy': policy } } });
+    const { page, complaints } = await stage().visit('/');
+    await accept(page);
+    await expect.poll(() => ran(page)).toEqual(['known']);
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('a host of several vendors opens with what the tag needs, and with everything where nobody knows whose it is', async () => {
+  const files = ['/gtm.js?id=GTM-1', '/gtag/js?id=G-1', '/gtag/js?id=AW-1', '/gtag/js?l=x&id=G-1', '/else.js'];
+  const scripts = files.map((file) => `<script>{ const made = document.createElement('script'); made.src = '//www.googletagmanager.com:${port()}${file}'; document.head.append(made) }</script>`);
+  stage().serve({ '/': htmlPage(stage().tag('data-block').replace('a'.repeat(32), known) + scripts.join('')) });
+  const loaded = async (...categories: string[]) => {
+    const { page, requests } = await stage().visit('/');
+    const of = () => requests.filter((address) => address.startsWith('www.googletagmanager.com')).map((address) => address.replace('www.googletagmanager.com', '')).toSorted();
+    expect(of()).toEqual([]);
+    await grant(page, ...categories);
+    // Scripts run one after the other, so this one is the last.
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), gate(categories.join(' '), '', push('last')));
+    await page.waitForFunction(() => Reflect.get(window, 'ran')?.includes('last'));
+    return of();
+  };
+  expect(await loaded('functional', 'performance')).toEqual([]);
+  expect(await loaded('analytics')).toEqual(['/gtag/js?id=G-1']);
+  expect(await loaded('advertisement')).toEqual(['/gtag/js?id=AW-1', '/gtm.js?id=GTM-1']);
+  expect(await loaded('analytics', 'advertisement')).toEqual(files.toSorted());
+});
+
+test('with the blocker a video waits under every address that vendor has, and a script’s frame is never asked for before', async () => {
+  const hosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'youtube.com', 'm.youtube.com'];
+  const frames = hosts.map((host) => `{ const made = document.createElement('iframe'); made.src = '//${host}:${port()}/embed/x'; document.body.append(made) }`);
+  const attribute = `{ const made = document.createElement('iframe'); made.setAttribute('src', '//www.youtube.com:${port()}/embed/y'); document.body.append(made) }`;
+  stage().serve({ '/': htmlPage(stage().tag('data-block').replace('a'.repeat(32), known), `<iframe src="//www.youtube.com:${port()}/embed/z"></iframe><script>${frames.join('')}${attribute}</script>`) });
+  const { page, requests } = await stage().visit('/');
+  // The browser knows these hosts and asks again by HTTPS. What stands in the page's own HTML it may have read ahead.
+  const asked = () => [...new Set(requests.map((address) => address.replace(/^(?:https?:\/\/)?([a-z.-]+)(?::\d+)?/, '$1')))].filter((address) => /youtube.*[xy]$/.test(address)).toSorted();
+  expect(asked()).toEqual([]);
+  expect(await page.locator('iframe[src]').count()).toBe(0);
+  await page.locator('[data-candor=placeholder]').first().waitFor();
+  await grant(page, 'functional');
+  await expect.poll(asked).toEqual([...hosts.map((host) => `${host}/embed/x`), 'www.youtube.com/embed/y'].toSorted());
+  await grant(page);
+  expect(await page.locator('iframe[src]').count()).toBe(0);
 });

@@ -69,6 +69,12 @@ test('sites that move over find the names they call and the events they listen t
 });
 
 describe('signals and places', () => {
+  const told = (page: Page) => page.evaluate(() => {
+    const commands = (window.dataLayer ?? []).map((command) => [...(command as IArguments)]).filter(([, kind]) => kind === 'update');
+    return { google: commands.map(([, , signals]) => `${signals.analytics_storage} ${signals.ad_storage}`), uet: Reflect.get(window, 'uetq').filter((item: unknown) => typeof item === 'object').map((item: object) => Reflect.get(item, 'ad_storage')), meta: Reflect.get(window, 'meta') };
+  });
+  const meta = '<script>window.meta = []; window.fbq = (...given) => meta.push(given[1])</script>';
+
   const gpc = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const place = (answer: object) => async (page: Page) => {
     await page.route('**/place', (route) => route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }));
@@ -91,6 +97,28 @@ describe('signals and places', () => {
     await page.click('[data-candor=reject]');
     await page.waitForSelector(banner, { state: 'detached' });
     expect((await categories(page)).analytics).toBe(false);
+  });
+
+  test.each(['opt-out', 'notice', 'none'])('tags are told that all is granted where the rule is %s, and of an objection', async (rule) => {
+    stage().serve({ '/': htmlPage(meta + placeTag()) });
+    const { page } = await stage().visit('/', { before: place({ rule, honoursGpc: true, showsHonoured: true }) });
+    expect(await told(page)).toEqual({ google: ['granted granted'], uet: ['denied', 'granted'], meta: ['revoke', 'grant'] });
+    await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}));
+    expect(await told(page)).toEqual({ google: ['granted granted', 'denied denied'], uet: ['denied', 'granted', 'denied'], meta: ['revoke', 'grant', 'revoke'] });
+    // Whose decision ends is where the place has them begin.
+    await page.evaluate(() => {
+      for (const name of ['candor-consent', 'candor-consent-choice']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await told(page)).toMatchObject({ google: ['granted granted', 'denied denied', 'granted granted'] });
+  });
+
+  test('tags are told nothing but the default where visitors are asked first, and that a signal is obeyed', async () => {
+    stage().serve({ '/': htmlPage(meta + placeTag()) });
+    const asked = await stage().visit('/', { before: place({ rule: 'opt-in', honoursGpc: true, showsHonoured: true }) });
+    expect(await told(asked.page)).toEqual({ google: [], uet: ['denied'], meta: ['revoke'] });
+    const signalled = await stage().visit('/', { before: async (page) => [await gpc(page), await place({ rule: 'opt-out', honoursGpc: true, showsHonoured: true })(page)] });
+    expect(await told(signalled.page)).toEqual({ google: ['granted denied'], uet: ['denied', 'denied'], meta: ['revoke', 'revoke'] });
   });
 
   test.each([['is away', 'abort'], ['says nonsense', 'nonsense']])('when the place %s, visitors are asked before anything runs', async (_, how) => {

@@ -1,8 +1,8 @@
-import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import { rightToLeftLanguages } from '../texts.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 import type { EmbedConfig, Layers, SignalTarget, StoredName } from './embed.ts';
 import type { ProviderSite } from './site.ts';
+import { heldAddresses } from './held-addresses.ts';
 import { factor } from './words.ts';
 
 export type ConfigParts = {
@@ -36,24 +36,13 @@ export function configOf({ site, api, files, languages, render, style, load }: C
     ...{ key, bannerId, version, valid: validVersions, cookie: cookieName, days: cookieDays, againDays: policy.askAgainDays, domain: site.domain },
     ...{ api, files, layers, words, more: languages.filter((language) => !(language in words)), language: site.defaultLanguage },
     ...{ rightToLeft: [...rightToLeftLanguages], style, revisit: site.layout.revisit },
-    ...{ stored: storedBy(vendors), hosts: hostsOf(vendors), signals: signalsOf(vendors) },
+    ...{ stored: storedBy(vendors), hosts: heldAddresses(vendors), signals: signalsOf(vendors) },
     ...{ hasVendors: load.hasVendors, isByPlace: policy.scope === 'by-place', honoursDoNotTrack: policy.honoursDoNotTrack },
   };
 }
 
 function storedBy(vendors: readonly ActiveVendor[]): StoredName[] {
   return vendors.flatMap(({ category, storage }) => storage.map(({ kind, name }): StoredName => [category, kind, name]));
-}
-
-/** Hostnames of scripts and frames, for pages that ask to have them held back. */
-function hostsOf(vendors: readonly ActiveVendor[]): Partial<Record<OptionalCategory, string[]>> {
-  const used = optionalCategories.filter((category) => vendors.some((vendor) => vendor.category === category));
-  return Object.fromEntries(used.map((category) => [category, [...new Set(vendors.filter((vendor) => vendor.category === category).flatMap(({ hosts }) => [...hosts.script, ...hosts.frame].map(hostnameIn)))]]));
-}
-
-/** `https://*.example.com/path` → `*.example.com`. */
-function hostnameIn(source: string): string {
-  return source.replace(/^[a-z]+:\/\//i, '').replace(/[:/].*$/, '');
 }
 
 function signalsOf(vendors: readonly ActiveVendor[]): SignalTarget[] {

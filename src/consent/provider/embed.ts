@@ -23,6 +23,9 @@ export function layersWith(make: (surface: Surface) => readonly Markup[]): Layer
 /** What identifies a stored thing: whose category, which kind, its name (`*` stands for any run of characters). */
 export type StoredName = readonly [category: OptionalCategory, kind: StorageKind, name: string];
 
+/** `www.example.com/` and whatever begins so, or `*.example.com`; and the categories it needs, all of them, separated by spaces. */
+export type HeldAddress = readonly [address: string, needs: string];
+
 /** Consent signals that vendors of the site listen to. */
 export type SignalTarget = 'google' | 'uet' | 'clarity';
 
@@ -51,7 +54,8 @@ export type EmbedConfig = {
   style: string;
   revisit: BannerLayout['revisit'];
   stored: readonly StoredName[];
-  hosts: Readonly<Partial<Record<OptionalCategory, readonly string[]>>>;
+  /** What a page may have held back: the first that fits counts. */
+  hosts: readonly HeldAddress[];
   signals: readonly SignalTarget[];
   /** False: the list of vendors comes with the language's own file. */
   hasVendors: boolean;

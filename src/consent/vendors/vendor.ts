@@ -46,6 +46,11 @@ export type Vendor = {
   purpose: LocalText;
   storage: readonly StoredItem[];
   hosts: VendorHosts;
+  /**
+   * Where pages that are not ours load it from, when `hosts` does not tell: `www.example.com/` and whatever begins so, or `*.example.com`. What names more
+   * than a host tells vendors of one host apart.
+   */
+  addresses?: readonly string[];
   signals: readonly ConsentModeSignal[];
   runsIn: VendorPlace;
   links: { privacy: string; cookies?: string; optOut?: string };

@@ -72,7 +72,7 @@ export function providerStyle(layout: BannerLayout): string {
   return withoutUnused(sizes.replaceAll(':root', ':host'), rules) + rules;
 }
 
-/** Rules about the page around the banner reach nothing from inside it. */
+/** Rules about the page around the banner reach nothing from inside it, and what only our own page of the preferences has is not there. */
 function withoutPageRules(css: string): string {
-  return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
+  return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
 }

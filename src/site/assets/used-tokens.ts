@@ -1,16 +1,20 @@
 const declaration = /(--[\w-]+):([^;{}]*);?/g;
 
-/** The tokens without those that neither the rules nor a token that is used ask for: another website loads only what its banner wears. */
+/**
+ * The tokens of `:host` without those that neither the rules nor a token that is used ask for, or that the rules give another value there: another website
+ * loads only what its banner wears.
+ */
 export function withoutUnused(tokens: string, rules: string): string {
   const values = new Map([...tokens.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
+  const redeclared = new Set([...rules.matchAll(/:host\{([^{}]*)\}/g)].flatMap(([, body = '']) => [...body.matchAll(declaration)].map(([, name]) => name)));
   const used = new Set<string>();
   const use = (css: string) => {
     for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      use(values.get(name) ?? '');
+      if (!redeclared.has(name)) use(values.get(name) ?? '');
     }
   };
   use(rules);
-  return tokens.replace(declaration, (text, name: string) => (used.has(name) ? text : ''));
+  return tokens.replace(declaration, (text, name: string) => (used.has(name) && !redeclared.has(name) ? text : ''));
 }

@@ -1,4 +1,4 @@
-import type { Category } from '../../../platform/categories.ts';
+import { type Category, categories } from '../../../platform/categories.ts';
 import { closeFrame, openFrame, type PlaceholderOf } from './frames.ts';
 import { createScriptQueue } from './scripts.ts';
 
@@ -51,7 +51,7 @@ export function categoriesOf(element: Element): string[] {
 }
 
 function isCategory(name: string): name is Category {
-  return ['necessary', 'functional', 'analytics', 'performance', 'advertisement'].includes(name);
+  return categories.some((category) => category === name);
 }
 
 function treatImage(image: HTMLImageElement, isOpen: boolean): void {

@@ -27,17 +27,13 @@ let failures = 0;
 /** Everything there is in a language, from a file of its own; undefined when it cannot be had. */
 export async function load(language: string, { files, key }: Pick<Source, 'files' | 'key'>): Promise<Spoken | undefined> {
   try {
-    const loaded: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js${failures ? `?${failures}` : ''}`);
-    return { language, layers: checked(loaded.default), words: [] };
+    const { default: layers }: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js${failures ? `?${failures}` : ''}`);
+    if (isLayers(layers)) return { language, layers, words: [] };
   } catch {
-    failures += 1;
-    return undefined;
+    // No network, or a policy of the page that does not let it in: the same as a file with something else in it.
   }
-}
-
-function checked(value: unknown): Layers {
-  if (!isLayers(value)) throw new TypeError('Not the surfaces of a banner');
-  return value;
+  failures += 1;
+  return undefined;
 }
 
 function isLayers(value: unknown): value is Layers {

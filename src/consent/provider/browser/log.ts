@@ -13,6 +13,6 @@ export function logPageView({ api, key, bannerId }: Pick<EmbedConfig, 'api' | 'k
   form.append('key', key);
   form.append('request_type', 'banner_load');
   form.append('event_log_time', `${Math.floor(Date.now() / 1000)}`);
-  form.append('payload', `{"consent_session_id":"${isGranting && consentid ? consentid : randomId()}","banner_id":"${bannerId}"}`);
+  form.append('payload', `{"consent_session_id":"${(isGranting && consentid) || randomId()}","banner_id":"${bannerId}"}`);
   navigator.sendBeacon(`${api}/api/v1/log`, form);
 }

@@ -9,11 +9,8 @@ declare const CANDOR_EMBED: EmbedConfig;
 const { domain } = CANDOR_EMBED;
 
 if (!isRegistered(location.hostname, domain)) {
-  console.warn(
-    `Candor: this page is on ${location.hostname}, but its key is registered for ${domain} and its subdomains. ` +
-      'The consent banner does not run here, and everything optional stays off. ' +
-      'If the site has moved, change the registered domain in the studio, under Other websites.',
-  );
-} else if (!('candor' in window)) {
+  console.warn(`Candor: no banner on ${location.hostname}, and everything optional stays off: the key is registered for ${domain} and its subdomains. If the site has moved, change the registered domain in the studio.`);
+} else if (!(Object.hasOwn(window, 'candor') && window.candor.consent)) {
+  // An element with that id would be found under the name as well.
   startEmbed(CANDOR_EMBED, document.currentScript);
 }

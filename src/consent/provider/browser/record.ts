@@ -35,7 +35,8 @@ function fieldsOf({ id, categories, surface, rev, order, thread }: Choice, previ
     ['order', `${order}`],
     ['thread', thread],
   ];
-  return previous ? [...fields, ['previous', previous]] : fields;
+  if (previous) fields.push(['previous', previous]);
+  return fields;
 }
 
 async function send(address: string, fields: Fields): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Consent } from '../../browser/cookie.ts';
+import type { Categories, Consent } from '../../browser/cookie.ts';
 import type { SignalTarget } from '../embed.ts';
 
 type Queue = { push(...items: unknown[]): unknown };
@@ -7,28 +7,36 @@ type Page = { dataLayer?: Queue; gtag?: unknown; uetq?: Queue; clarity?: (...giv
 export type Signals = { update(consent: Consent): void };
 
 /**
- * Tells the tags of the page what may be stored, in their own words: first that nothing may, before any of them runs, and then once for every
- * decision. Queues are made for the vendors the site has registered; other tags are told when they are there.
+ * Tells the tags of the page what may be stored, in their own words: first that nothing may, before any of them runs, then once what may where the
+ * law of the place lets things run until somebody objects, and once for every decision. Queues are made for the vendors the site has registered;
+ * other tags are told when they are there.
  */
 export function startSignals(targets: readonly SignalTarget[]): Signals {
-  const page: Page = window as unknown as Page;
-  const hasGoogle = targets.includes('google') || 'dataLayer' in window || 'gtag' in window;
+  const page: Page = ownGlobals();
+  const hasGoogle = targets.includes('google') || page.dataLayer || page.gtag;
   const layer = hasGoogle ? (page.dataLayer ??= []) : undefined;
   const uet = targets.includes('uet') ? (page.uetq ??= []) : page.uetq;
   if (targets.includes('clarity')) page.clarity ??= clarityQueue();
-  layer?.push(command('consent', 'default', { ...googleSignals(undefined), wait_for_update: 500 }), command('set', 'ads_data_redaction', true));
-  uet?.push('consent', 'default', { ad_storage: 'denied' });
-  page.clarity?.('consentv2', claritySignals(undefined));
-  page.fbq?.('consent', 'revoke');
+  const tell = (kind: 'default' | 'update', granted: Partial<Categories>, more?: object) => {
+    const ads = word(granted.advertisement);
+    layer?.push(command('consent', kind, { ...googleSignals(granted), ...more }));
+    uet?.push('consent', kind, { ad_storage: ads });
+    page.clarity?.('consentv2', { ad_Storage: ads, analytics_Storage: word(granted.analytics) });
+    page.fbq?.('consent', granted.advertisement ? 'grant' : 'revoke');
+  };
+  tell('default', {}, { wait_for_update: 500 });
+  layer?.push(command('set', 'ads_data_redaction', true));
   return {
     update(consent) {
-      layer?.push(command('consent', 'update', googleSignals(consent)));
-      uet?.push('consent', 'update', { ad_storage: word(consent.categories.advertisement) });
-      page.clarity?.('consentv2', claritySignals(consent));
-      page.fbq?.('consent', consent.categories.advertisement ? 'grant' : 'revoke');
+      tell('update', consent.categories);
       tellWordPress(page, consent);
     },
   };
+}
+
+/** What scripts have put on the window. An element with such a name for its id would be there as well. */
+function ownGlobals(): Page {
+  return new Proxy(window as unknown as Page, { get: (page, name) => (Object.hasOwn(page, name) ? Reflect.get(page, name) : undefined) });
 }
 
 /** Google's own function pushes its arguments object, and tags take nothing else for a command. */
@@ -46,8 +54,7 @@ function clarityQueue(): (...given: unknown[]) => void {
   );
 }
 
-function googleSignals(consent: Consent | undefined): Record<string, string> {
-  const { functional, analytics, advertisement } = consent?.categories ?? {};
+function googleSignals({ functional, analytics, advertisement }: Partial<Categories>): Record<string, string> {
   return {
     ad_storage: word(advertisement),
     ad_user_data: word(advertisement),
@@ -59,10 +66,6 @@ function googleSignals(consent: Consent | undefined): Record<string, string> {
   };
 }
 
-function claritySignals(consent: Consent | undefined): Record<string, string> {
-  return { ad_Storage: word(consent?.categories.advertisement), analytics_Storage: word(consent?.categories.analytics) };
-}
-
 function word(isGranted: boolean | undefined): 'granted' | 'denied' {
   return isGranted ? 'granted' : 'denied';
 }
@@ -70,10 +73,7 @@ function word(isGranted: boolean | undefined): 'granted' | 'denied' {
 /** The interface that WordPress plugins ask. It keeps cookies of its own, so it is told of decisions and of nothing before one. */
 function tellWordPress(page: Page, { categories, isDecided }: Consent): void {
   if (!page.wp_set_consent || !isDecided) return;
-  const allow = (isGranted: boolean) => (isGranted ? 'allow' : 'deny');
-  page.wp_set_consent('functional', 'allow');
-  page.wp_set_consent('preferences', allow(categories.functional));
-  page.wp_set_consent('statistics', allow(categories.analytics));
-  page.wp_set_consent('statistics-anonymous', allow(categories.performance));
-  page.wp_set_consent('marketing', allow(categories.advertisement));
+  const { functional, analytics, performance, advertisement } = categories;
+  const allowed = { functional: true, preferences: functional, statistics: analytics, 'statistics-anonymous': performance, marketing: advertisement };
+  for (const [category, isAllowed] of Object.entries(allowed)) page.wp_set_consent(category, isAllowed ? 'allow' : 'deny');
 }

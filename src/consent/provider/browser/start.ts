@@ -27,7 +27,8 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
   const gates = createGates({ isGranted, placeholder: (...given) => present?.placeholder(...given) });
   consent.onChange((state) => {
     sweep(config.stored, isGranted);
-    if (state.isDecided) signals.update(state);
+    // Before it is known how visitors of this place are asked, nothing but a decision says more than that all is denied.
+    if (state.isDecided || present) signals.update(state);
     gates.apply();
   });
   publish(consent, async () => (await surfaces).open());

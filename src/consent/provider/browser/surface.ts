@@ -6,6 +6,7 @@ import type { PlaceholderOf } from './frames.ts';
 import { languageOf, load, speak, type Spoken } from './language.ts';
 import { lendWords } from './lend.ts';
 import { build } from './markup.ts';
+import { resolve } from './resolve.ts';
 import { createHost, createSheet } from './shadow.ts';
 
 export type Surfaces = {
@@ -144,7 +145,7 @@ function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken,
   const names = box?.dataset ?? {};
   box?.style.setProperty('inline-size', lengthOf(frame.width));
   box?.style.setProperty('block-size', lengthOf(frame.height));
-  const vendor = URL.canParse(frame.dataset.src ?? '', document.baseURI) ? new URL(frame.dataset.src ?? '', document.baseURI).hostname : '';
+  const vendor = resolve(frame.dataset.src ?? '').hostname;
   const category = categories.map((name) => names[name] ?? name).join(', ');
   for (const element of root.querySelectorAll('p,button')) element.textContent = (element.textContent ?? '').replaceAll('{vendor}', vendor).replaceAll('{category}', category);
   root.querySelector('button')?.addEventListener('click', () => {

@@ -15,6 +15,7 @@ export const vendor: Vendor = {
   },
   storage: at('calendly.com', cookie('_calendly_session', days(21), purposes.session), cookie('__cf_bm', minutes(30), purposes.security), cookie('_cfuvid', null, purposes.security), cookie('__cfruid', null, purposes.security)),
   hosts: hosts({ frame: ['https://calendly.com'] }),
+  addresses: ['assets.calendly.com/'],
   signals: [],
   runsIn: 'embed-frame',
   links: { privacy: 'https://calendly.com/legal/privacy-notice', cookies: 'https://calendly.com/legal/cookie-policy' },

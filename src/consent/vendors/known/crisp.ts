@@ -22,6 +22,7 @@ export const vendor: Vendor = {
     ),
   ],
   hosts: hosts({ frame: ['https://go.crisp.chat'] }),
+  addresses: ['client.crisp.chat/'],
   signals: [],
   runsIn: 'embed-frame',
   links: { privacy: 'https://crisp.chat/en/privacy/', cookies: 'https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/' },

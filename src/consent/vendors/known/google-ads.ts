@@ -28,6 +28,7 @@ export const vendor: Vendor = {
     image: ['https://www.googletagmanager.com', 'https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://pagead2.googlesyndication.com', 'https://www.google.com', 'https://google.com'],
     frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
   }),
+  addresses: ['www.googletagmanager.com/gtag/js?id=AW-', 'www.googletagmanager.com/gtag/js?id=DC-', 'www.google.com/pagead/'],
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   runsIn: 'tag-frame',
   links: {

@@ -19,6 +19,7 @@ export const vendor: Vendor = {
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
     image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   }),
+  addresses: ['www.googletagmanager.com/gtag/js?id=G-', '*.google-analytics.com'],
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
   links: {

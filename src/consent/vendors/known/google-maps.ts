@@ -15,6 +15,7 @@ export const vendor: Vendor = {
   },
   storage: at('google.com', cookie('NID', days(183), purposes.settings), cookie('AEC', days(183), purposes.security), cookie('SOCS', days(395), purposes.choice)),
   hosts: hosts({ frame: ['https://www.google.com', 'https://maps.google.com'] }),
+  addresses: ['www.google.com/maps', 'maps.googleapis.com/'],
   signals: [],
   runsIn: 'embed-frame',
   links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },

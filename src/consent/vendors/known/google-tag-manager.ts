@@ -20,6 +20,7 @@ export const vendor: Vendor = {
     connect: ['https://www.googletagmanager.com'],
     image: ['https://www.googletagmanager.com'],
   }),
+  addresses: ['www.googletagmanager.com/gtm.js', 'www.googletagmanager.com/ns.html'],
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },

@@ -19,6 +19,7 @@ export const vendor: Vendor = {
     ...at('hubspot.com', cookie('__cf_bm', minutes(30), purposes.security), cookie('_cfuvid', null, purposes.security)),
   ],
   hosts: hosts({ frame: ['https://share.hsforms.com', 'https://*.share.hsforms.com', 'https://meetings.hubspot.com'] }),
+  addresses: ['*.hsforms.net'],
   signals: [],
   runsIn: 'embed-frame',
   links: { privacy: 'https://legal.hubspot.com/privacy-policy', cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser' },

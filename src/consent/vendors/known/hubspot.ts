@@ -25,6 +25,7 @@ export const vendor: Vendor = {
     connect: ['https://api.hubapi.com', 'https://forms.hscollectedforms.net', 'https://*.hubspot.com'],
     image: ['https://track.hubspot.com', 'https://forms.hsforms.com'],
   }),
+  addresses: ['*.hs-scripts.com', '*.hs-analytics.net', '*.hscollectedforms.net'],
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://legal.hubspot.com/privacy-policy', cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser' },

@@ -26,6 +26,7 @@ export const vendor: Vendor = {
     image: ['https://*.list-manage.com'],
     style: ['https://cdn-images.mailchimp.com'],
   }),
+  addresses: ['*.list-manage.com'],
   signals: ['ad_storage', 'ad_user_data'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://www.intuit.com/privacy/statement/', cookies: 'https://mailchimp.com/legal/cookies/' },

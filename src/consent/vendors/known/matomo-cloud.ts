@@ -22,6 +22,7 @@ export const vendor: Vendor = {
     cookie('_pk_testcookie*', null, purposes.probe),
   ],
   hosts: hosts({ script: ['https://cdn.matomo.cloud'], connect: ['https://*.matomo.cloud'], image: ['https://*.matomo.cloud'] }),
+  addresses: ['*.matomo.cloud'],
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://matomo.org/privacy-policy/', cookies: 'https://matomo.org/faq/general/faq_146/' },

@@ -28,6 +28,7 @@ export const vendor: Vendor = {
     style: ['https://www.gstatic.com'],
     font: ['https://fonts.gstatic.com'],
   }),
+  addresses: ['www.google.com/recaptcha/', 'www.gstatic.com/recaptcha/'],
   signals: ['security_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },

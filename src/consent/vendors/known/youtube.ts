@@ -25,6 +25,7 @@ export const vendor: Vendor = {
     { ...local('LogsDatabaseV2:*', purposes.queue), kind: 'indexed-db' },
   ),
   hosts: hosts({ frame: ['https://www.youtube-nocookie.com'] }),
+  addresses: ['youtube.com/', '*.youtube.com', 'youtube-nocookie.com/'],
   signals: [],
   runsIn: 'embed-frame',
   links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
