@@ -39,7 +39,7 @@ import { withOpenedGlobalRows, withOpenedRows } from './opened-rows.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
 import { withEditing, withUsage } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingAudit, publishingBanners, publishingConsent, publishingDestinations, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections } from './published/hooks.ts';
+import { publishingAudit, publishingConsent, publishingDestinations, publishingEmbeddedSites, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections, publishingVendors } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { recordsDesk } from './records/desk.ts';
@@ -65,8 +65,8 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingMedia(withUsage(storedMedia(mediaDir))),
     publishingForms(withUsage(withSigningKey(forms, environment))),
     publishingRedirects(withHits(redirects, environment)),
-    publishingBanners(vendors),
-    publishingBanners(embeddedSites),
+    publishingVendors(vendors),
+    publishingEmbeddedSites(embeddedSites),
     publishingDestinations(sendingDestinations(secret)),
     bannerVersions,
     annotations,

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { type ConsentDocument, defaultLocale, type EmbeddedSiteDocument, keyOf, type Locale, locales } from '../../content/published.ts';
 import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -10,18 +10,18 @@ import { archive, type Archiving, type Publishing, type Versions } from './archi
 import { type Banner, embeddedBanner, ownBanner } from './banner.ts';
 import { loadBannerCode } from './code.ts';
 import { refuseUnlawful } from './refuse.ts';
+import type { Scope } from './scope.ts';
 
 /**
- * Makes the published rows of every banner, of this site and of others, say what they are now, and archives what is new. A banner that the
- * law forbids is refused, and the change with it. A vendor is
- * part of several banners, so a change of one goes through all of them; rows that stay the same are not written.
+ * Makes the published rows of the banners that a change is about say what they are now, and archives what is new. A banner that the law forbids is
+ * refused, and the change with it. However many websites there are, only these are read; rows that stay the same are not written.
  */
-export async function reconcileBanners(publishing: Publishing, admit: Archiving['admit'] = refuseUnlawful): Promise<void> {
+export async function reconcileBanners(publishing: Publishing, scope: Scope | 'all', admit: Archiving['admit'] = refuseUnlawful): Promise<void> {
   const code = await loadBannerCode();
-  const banners = await readBanners(publishing);
+  const banners = await readBanners(publishing, scope);
   const rows: WantedRow[] = [];
   for (const banner of banners) rows.push(...documentsOf(banner, await archive(publishing, { banner, code, admit })));
-  await writeRows(publishing, [...rows, ...(await tombstones(publishing, rows))]);
+  await writeRows(publishing, [...rows, ...(await tombstones(publishing))]);
 }
 
 /**
@@ -31,28 +31,34 @@ export async function reconcileBanners(publishing: Publishing, admit: Archiving[
 export async function reconcileBannersAtStart(payload: Payload): Promise<void> {
   await inTransaction(payload, async (req) => {
     await lockPublishing(req);
-    await reconcileBanners(req, () => {});
+    await reconcileBanners(req, 'all', () => {});
   });
 }
 
-/** Every banner there is to publish, as its parts are stored. */
-export async function readBanners(asking: Asking): Promise<Banner[]> {
+/** The banners of a scope that there are to publish, as their parts are stored. */
+export async function readBanners(asking: Asking, scope: Scope | 'all'): Promise<Banner[]> {
   const vendors = await readVendors(asking);
-  const { payload, transactionID } = asking;
+  const own = scope === 'all' || scope.own ? await readOwn(asking, vendors) : [];
+  const isAboutSites = scope === 'all' || scope.sites.length > 0;
+  const sites = isAboutSites ? await readActive(asking, 'embedded-sites', scope === 'all' ? {} : { id: { in: scope.sites } }) : [];
+  return [...own, ...sites.map((stored) => embeddedBanner(stored, vendors))];
+}
+
+async function readOwn({ payload, transactionID }: Asking, vendors: readonly UsedVendor[]): Promise<Banner[]> {
   const own: unknown = await payload.db.findGlobal({ slug: 'consent', req: { transactionID } });
   const site: unknown = await payload.db.findGlobal({ slug: 'site', req: { transactionID } });
   const name = isRecord(site) ? textOf(valueOrDefault(site.name, defaultLocale)) : '';
-  const sites = await readAll(asking, 'embedded-sites');
-  return [...(isRecord(own) && own.siteKey ? [ownBanner(own, name || 'This site', vendors)] : []), ...sites.map((stored) => embeddedBanner(stored, vendors))];
+  return isRecord(own) && own.siteKey ? [ownBanner(own, name || 'This site', vendors)] : [];
 }
 
 async function readVendors(asking: Asking): Promise<UsedVendor[]> {
-  const rows = await readAll(asking, 'vendors');
+  const rows = await readActive(asking, 'vendors');
   return rows.map(usedVendor).filter((vendor) => vendor !== undefined).sort((one, other) => (one.vendor.id < other.vendor.id ? -1 : 1));
 }
 
-async function readAll({ payload, transactionID }: Asking, collection: 'vendors' | 'embedded-sites'): Promise<Record<string, unknown>[]> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { isActive: { equals: true } }, sort: 'id', pagination: false, limit: 0, req: { transactionID } });
+async function readActive({ payload, transactionID }: Asking, collection: 'vendors' | 'embedded-sites', where: Where = {}): Promise<Record<string, unknown>[]> {
+  const isActive = { isActive: { equals: true } };
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { and: [isActive, where] }, joins: false, sort: 'id', pagination: false, limit: 0, req: { transactionID } });
   return docs.filter(isRecord);
 }
 
@@ -75,11 +81,16 @@ function rowOf(key: string, document: ConsentDocument | EmbeddedSiteDocument): W
 }
 
 /** Websites that were published and are gone or switched off. */
-async function tombstones(asking: Asking, wanted: readonly WantedRow[]): Promise<WantedRow[]> {
-  const keys = new Set(wanted.map(({ key }) => key));
+async function tombstones(asking: Asking): Promise<WantedRow[]> {
   const rows = await execute(asking, "select key from published_documents where kind = 'embedded-site' and body is not null");
+  const keys = new Set(await activeKeys(asking));
   return rows
     .map(({ key }) => String(key))
     .filter((key) => !keys.has(key))
     .map((key) => ({ key, kind: 'embedded-site', locale: defaultLocale, path: null, body: null }));
+}
+
+async function activeKeys({ payload, transactionID }: Asking): Promise<string[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'embedded-sites', where: { isActive: { equals: true } }, select: { siteKey: true }, joins: false, pagination: false, limit: 0, req: { transactionID } });
+  return docs.map(({ siteKey }) => keyOf.embeddedSite(textOf(siteKey)));
 }

@@ -4,6 +4,7 @@ import { type Publishing, readArchive, validVersionsOf } from './archive.ts';
 import type { Banner } from './banner.ts';
 import { readBanners } from './reconcile.ts';
 import { findingsOf, sayingWhere } from './refuse.ts';
+import { ownBannerOnly, type Scope, scopeOfSite, scopeOfVendor } from './scope.ts';
 
 /** A form as it stands, not saved yet. Without `id` and with a collection: a new document. */
 export type Rehearsing = { user: TypedUser; locale: string; data: Record<string, unknown> } & ({ global: 'consent' } | { collection: 'vendors' | 'embedded-sites'; id?: string });
@@ -25,9 +26,10 @@ export async function rehearse(payload: Payload, rehearsing: Rehearsing): Promis
   const req = await createLocalReq({ user: rehearsing.user, locale: rehearsing.locale }, payload);
   try {
     await initTransaction(req);
-    const before = await versionsNow(req);
-    await save(req, rehearsing);
-    const after = await versionsNow(req);
+    const scope = await scopeOf(req, rehearsing);
+    const before = await versionsNow(req, scope);
+    const saved = await save(req, rehearsing);
+    const after = await versionsNow(req, isNewSite(rehearsing) ? scopeOfSite(String(saved.id)) : scope);
     return { problems: [], advice: adviceOn(after, before), askedAgain: before.flatMap((one) => lostBy(one, after)) };
   } catch (error) {
     return { problems: problemsOf(error), advice: [], askedAgain: [] };
@@ -38,17 +40,30 @@ export async function rehearse(payload: Payload, rehearsing: Rehearsing): Promis
 
 type Valid = { banner: Banner; versions: ReadonlySet<string> };
 
-async function versionsNow(req: Publishing): Promise<Valid[]> {
+/** Banners that saving may change. A website that is new has none yet. */
+async function scopeOf({ payload, transactionID }: Publishing, rehearsing: Rehearsing): Promise<Scope> {
+  if ('global' in rehearsing) return ownBannerOnly;
+  const { collection, id, data } = rehearsing;
+  if (collection === 'embedded-sites') return { own: false, sites: id ? [id] : [] };
+  const stored = id && (await payload.db.findOne<Record<string, unknown> & { id: string }>({ collection, where: { id: { equals: id } }, req: { transactionID } }));
+  return scopeOfVendor(stored || undefined, data);
+}
+
+function isNewSite(rehearsing: Rehearsing): boolean {
+  return 'collection' in rehearsing && rehearsing.collection === 'embedded-sites' && !rehearsing.id;
+}
+
+async function versionsNow(req: Publishing, scope: Scope): Promise<Valid[]> {
   const found: Valid[] = [];
-  for (const banner of await readBanners(req)) found.push({ banner, versions: new Set(validVersionsOf(banner, await readArchive(req, banner.siteKey))) });
+  for (const banner of await readBanners(req, scope)) found.push({ banner, versions: new Set(validVersionsOf(banner, await readArchive(req, banner.siteKey))) });
   return found;
 }
 
-async function save(req: PayloadRequest, rehearsing: Rehearsing): Promise<void> {
+async function save(req: PayloadRequest, rehearsing: Rehearsing): Promise<{ id?: unknown }> {
   const shared = { req, data: rehearsing.data, overrideAccess: false, user: rehearsing.user, depth: 0 };
-  if ('global' in rehearsing) await req.payload.updateGlobal({ ...shared, req, slug: rehearsing.global });
-  else if (rehearsing.id) await req.payload.update({ ...shared, req, collection: rehearsing.collection, id: rehearsing.id });
-  else await req.payload.create({ ...shared, req, collection: rehearsing.collection });
+  if ('global' in rehearsing) return req.payload.updateGlobal({ ...shared, req, slug: rehearsing.global });
+  if (rehearsing.id) return req.payload.update({ ...shared, req, collection: rehearsing.collection, id: rehearsing.id });
+  return req.payload.create({ ...shared, req, collection: rehearsing.collection });
 }
 
 function lostBy({ banner, versions }: Valid, after: readonly Valid[]): Rehearsal['askedAgain'] {

@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOpera
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { reconcileAudit } from '../audits/reconcile.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
+import { ownBannerOnly, scopeOfSite, scopeOfVendor } from '../banners/scope.ts';
 import { reconcileDestinations } from '../destinations/reconcile.ts';
 import { reconcileMeasurement } from '../measurement/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
@@ -17,7 +18,7 @@ export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): Globa
 
 /** The banner of this site. */
 export function publishingConsent(global: GlobalConfig): GlobalConfig {
-  return publishingGlobalBy(global, (req) => reconcileBanners(req));
+  return publishingGlobalBy(global, (req) => reconcileBanners(req, ownBannerOnly));
 }
 
 /** How this site measures. */
@@ -63,11 +64,16 @@ export function publishingForms(collection: CollectionConfig): CollectionConfig 
   return publishing(collection, reconcileForm);
 }
 
-/** Vendors and other websites: parts of banners. */
-export function publishingBanners(collection: CollectionConfig): CollectionConfig {
-  return publishing(collection, async (req) => {
-    await reconcileBanners(req);
-    if (collection.slug === 'vendors') await reconcileDestinations(req);
+/** Other websites, each with a banner. */
+export function publishingEmbeddedSites(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, (req, id) => reconcileBanners(req, scopeOfSite(id)));
+}
+
+/** Vendors, which are parts of banners. */
+export function publishingVendors(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, async (req, _id, states) => {
+    await reconcileBanners(req, scopeOfVendor(...states));
+    await reconcileDestinations(req);
   });
 }
 
@@ -76,16 +82,19 @@ export function publishingDestinations(collection: CollectionConfig): Collection
   return publishing(collection, (req) => reconcileDestinations(req));
 }
 
+/** `states`: the document as it is and as it was. */
+type Reconcile = (req: PayloadRequest, id: string, states: readonly unknown[]) => Promise<void>;
+
 /** A collection whose changes reach the published read model in the transaction that makes them. */
-function publishing(collection: CollectionConfig, reconcile: (req: PayloadRequest, id: string) => Promise<void>): CollectionConfig {
+function publishing(collection: CollectionConfig, reconcile: Reconcile): CollectionConfig {
   const { hooks } = collection;
   return {
     ...collection,
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), waitForTurn],
-      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => inOrder(req, () => reconcile(req, String(doc.id)))],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id }) => inOrder(req, () => reconcile(req, String(id)))],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc, previousDoc }) => inOrder(req, () => reconcile(req, String(doc.id), [doc, previousDoc]))],
+      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id, doc }) => inOrder(req, () => reconcile(req, String(id), [doc]))],
     },
   };
 }
