@@ -94,8 +94,11 @@ async function compress(text: string): Promise<Compressed> {
 
 const brotli = promisify(brotliCompress);
 
-/** A change is in every page within minutes; while it is fetched, and while we are away, a cache may go on with what it has. */
-const freshness = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+/**
+ * A browser asks with every page whether its copy is still the one, and hardly ever gets more than a 304: whom a change asks again is asked by the next
+ * page, and nothing runs on an agreement that no longer holds. A CDN may go on with its copy for a minute, and for longer only while we are away.
+ */
+const freshness = 'public, max-age=0, s-maxage=60, stale-if-error=604800';
 
 function publicScript({ security }: ClientScriptsParts, { text, brotli: compressed }: Compressed): Representation {
   const headers = {

@@ -3,7 +3,7 @@ import { type EmbedConfig, type Layers, surfaces } from '../embed.ts';
 /** The surfaces in one language. */
 export type Spoken = { language: string; layers: Layers; words: readonly string[] };
 
-type Source = Pick<EmbedConfig, 'layers' | 'words' | 'more' | 'language' | 'files' | 'key'>;
+type Source = Pick<EmbedConfig, 'layers' | 'words' | 'more' | 'language' | 'files' | 'key' | 'version'>;
 
 /** The language of the page as far as there are words in it: `pt-BR`, then `pt`, then the site's own. */
 export function languageOf(tag: string, { words, more, language }: Pick<Source, 'words' | 'more' | 'language'>): string {
@@ -24,10 +24,10 @@ export async function speak(language: string, { layers, words, ...source }: Sour
 /** Some browsers never fetch a module again that failed once; another address is another module. */
 let failures = 0;
 
-/** Everything there is in a language, from a file of its own; undefined when it cannot be had. */
-export async function load(language: string, { files, key }: Pick<Source, 'files' | 'key'>): Promise<Spoken | undefined> {
+/** Everything there is in a language, from a file of its own, which is another one for each version; undefined when it cannot be had. */
+export async function load(language: string, { files, key, version }: Pick<Source, 'files' | 'key' | 'version'>): Promise<Spoken | undefined> {
   try {
-    const { default: layers }: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js${failures ? `?${failures}` : ''}`);
+    const { default: layers }: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js?${version}${failures || ''}`);
     if (isLayers(layers)) return { language, layers, words: [] };
   } catch {
     // No network, or a policy of the page that does not let it in: the same as a file with something else in it.
