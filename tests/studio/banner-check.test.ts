@@ -43,7 +43,7 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
     const looks = [{ shape: 'bar', position: 'top' }, { shape: 'box', position: 'top-start', hasClose: true }, { shape: 'dialog', position: 'center' }];
     for (const layout of looks) {
       await studio.payload.updateGlobal({ slug: 'consent', data: { layout } });
-      for (const banner of await readBanners({ payload: studio.payload })) {
+      for (const banner of await readBanners({ payload: studio.payload }, 'all')) {
         const drawing = code?.draw(banner);
         expect(Object.keys(drawing?.languages ?? {})).toEqual(banner.embedded ? [...textLanguages.keys()] : [...locales]);
         expect(findingsOf(banner, drawing).filter(({ severity }) => severity === 'error')).toEqual([]);
