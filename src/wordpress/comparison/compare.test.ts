@@ -25,6 +25,7 @@ describe('what visitors saw of a text, whatever the import makes of it', () => {
     ['what shortcodes enclose and say, but not what they are called', '[row class="a b"][quote author="Ann" text="Never again"]Truly[/quote][/row] [sic] [contact-form-7 id="3" title="Contact form 1"]', 'Ann Never again Truly sic'],
     ['a shortcode that is shown as text, and one in code', '[[gallery]] <code>[gallery ids="1"]</code>', 'gallery gallery ids 1'],
     ['settings of blocks that keep their words there', '<!-- wp:acf/hero {"name":"acf/hero","data":{"headline":"Hello","_headline":"field_1","align":"wide left"},"className":"is style x"} /-->', 'Hello'],
+    ['single words and figures that a setting would not be', '[person name="Bartholomew" align="left" tag="H2"][counter number="1931" columns="3"]<!-- wp:acf/card {"data":{"city":"Basel","size":"large","cost":"9,90 €","price":12,"count":4}} /-->', 'Bartholomew 1931 Basel 9 90 € 12'],
     ['WordPress’s own search', '<!-- wp:search {"label":"Search here","buttonText":"Go","width":50} /-->', 'Search here Go'],
     ['a block whose HTML says the same as its settings', '<!-- wp:kadence/box {"title":"Said once"} --><div>Said once</div><!-- /wp:kadence/box -->', 'Said once'],
     ['not what the editor alone shows', '<!-- wp:paragraph {"placeholder":"Write a title"} --><p>Words</p><!-- /wp:paragraph -->', 'Words'],
