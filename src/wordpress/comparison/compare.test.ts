@@ -43,6 +43,7 @@ describe('what visitors saw of a text, whatever the import makes of it', () => {
 
   test('links: of elements and players, addresses alone in their line, of settings; nothing that leads nowhere', () => {
     expect(read('<a href="/x">a</a><a href="#">b</a><a>c</a><a href="javascript:x()">d</a><iframe src="//p.example/1"></iframe><area href="/map">').links).toEqual(['/x', '//p.example/1', '/map']);
+    expect(read('<a href="https://v.example/0">https://v.example/0</a>')).toMatchObject({ links: ['https://v.example/0'], words: 'https v example 0' });
     expect(read('Look:\nhttps://v.example/1\n[embed]https://v.example/2[/embed] [video src="/f.mp4"]')).toMatchObject({ links: ['/f.mp4', 'https://v.example/1', 'https://v.example/2'], words: 'Look' });
     expect(read('[button link="https://b.example/" text="Ask"][vc_btn link="url:https%3A%2F%2Fc.example%2F|title:Go"]').links).toEqual(['https://b.example/', 'https://c.example/']);
   });

@@ -1,7 +1,10 @@
 import { attribute, childrenOf, type HtmlElement, type HtmlNode, isElement } from '../content/dom.ts';
 
-/** Whoever reads along: each text with whether it is code, each element before what is in it, and where one begins or ends. */
-export type Listener = { text(text: string, isCode: boolean): void; element(element: HtmlElement): void; boundary(isInLine: boolean): void };
+/** Where a text stands: shortcodes are none in code, and an address that is linked is no player. */
+export type Within = { isCode: boolean; isLinked: boolean };
+
+/** Whoever reads along: each text with where it stands, each element before what is in it, and where one begins or ends. */
+export type Listener = { text(text: string, within: Within): void; element(element: HtmlElement): void; boundary(isInLine: boolean): void };
 
 /** Elements that stand in a line with the words around them; every other one ends a word. */
 const inLine: ReadonlySet<string> = new Set('a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(' '));
@@ -9,21 +12,21 @@ const inLine: ReadonlySet<string> = new Set('a abbr acronym b bdi bdo big cite c
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'head']);
 const code: ReadonlySet<string> = new Set(['pre', 'code']);
 
-type Open = { node: HtmlNode; isCode: boolean; isEnd?: true };
+type Open = { node: HtmlNode; within: Within; isEnd?: true };
 
 /** Goes through HTML as somebody reads it. Not recursive: nesting may be deep. `isLeft`: what is passed over with all that is in it. */
 export function readMarkup(nodes: readonly HtmlNode[], listener: Listener, isLeft: (element: HtmlElement) => boolean = () => false): void {
-  const waiting: Open[] = nodes.map((node) => ({ node, isCode: false })).reverse();
+  const waiting: Open[] = nodes.map((node) => ({ node, within: { isCode: false, isLinked: false } })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, isCode, isEnd } = next;
-    if ('value' in node) listener.text(node.value, isCode);
+    const { node, within, isEnd } = next;
+    if ('value' in node) listener.text(node.value, within);
     if (!isElement(node) || isLeft(node)) continue;
     listener.boundary(inLine.has(node.tagName));
     if (isEnd) continue;
     listener.element(node);
     if (silent.has(node.tagName)) continue;
-    const isBelowCode = isCode || code.has(node.tagName);
-    waiting.push({ node, isCode, isEnd: true }, ...childrenOf(node).map((child) => ({ node: child, isCode: isBelowCode })).reverse());
+    const below = { isCode: within.isCode || code.has(node.tagName), isLinked: within.isLinked || node.tagName === 'a' };
+    waiting.push({ node, within, isEnd: true }, ...childrenOf(node).map((child) => ({ node: child, within: below })).reverse());
   }
 }
 

@@ -44,9 +44,10 @@ export function collect(text: string, context: SourceContext, depth: number): Co
   if (!nodes) return roughly(text);
   const closed = closedIn(text);
   readMarkup(nodes, {
-    text(words, isCode) {
-      const said = isCode ? words : readLines(readShortcodes(words, { found, context, closed }), found);
-      found.text += said;
+    text(words, { isCode, isLinked }) {
+      const said = isCode ? words : readShortcodes(words, { found, context, closed });
+      const spoken = isCode || isLinked ? said : readLines(said, found);
+      found.text += spoken;
     },
     element: (element) => readElement(element, found),
     boundary: (isInLine) => void (found.text += isInLine ? seam : '\n'),

@@ -1,7 +1,7 @@
 import type { Collected, SourceContext } from './read-source.ts';
 
 /** Settings of plug-ins and builders that nobody reads. */
-const settings = /class|css|style|font|anim|gradient|shadow|border|colou?r|spacing|margin|padding|layout|query|taxonomy|admin_label|module|_builder|preset|metadata|lock|anchor|icon$|^(id|slug|type|tag|align|width|height|size|mode|target|rel|unit)$/i;
+const settings = /format|class|css|style|font|anim|gradient|shadow|border|colou?r|spacing|margin|padding|layout|query|taxonomy|admin_label|module|_builder|preset|metadata|lock|anchor|icon$|^(id|slug|type|tag|align|width|height|size|mode|target|rel|unit)$/i;
 const spoken = /(title|text|label|head(ing|line|er)?|subhead|caption|content|description|message|placeholder|question|answer|quote|summary|copy|body|intro|author|position|company|button)s?(_?(text|title|one|two))?$/i;
 /** Keys of figures that people read; other numbers are settings. */
 const figured = /^(price|amount|percent(age)?|year|phone|tel(ephone)?|figure|number|value)$/i;

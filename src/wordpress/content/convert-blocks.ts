@@ -25,9 +25,15 @@ export function textInto(walk: Walk, text: string): void {
 
 export function blocksInto(walk: Walk, blocks: readonly WrittenBlock[]): void {
   for (const block of blocks) {
-    const convert = Object.hasOwn(converters, block.name) ? converters[block.name] : undefined;
+    const name = nameOf(block);
+    const convert = Object.hasOwn(converters, name) ? converters[name] : undefined;
     walk.around.tally(block.name, convert ? convert(block, walk) : unknown(block, walk));
   }
+}
+
+/** Until 5.5 each company whose content is embedded had a block of its own: `core-embed/youtube`. */
+function nameOf({ name }: WrittenBlock): string {
+  return name.startsWith('core-embed/') ? 'embed' : name;
 }
 
 /** Its HTML says it all. */
@@ -81,7 +87,7 @@ const film: Convert = ({ attributes, html }, walk) => {
   const nodes = parseHtml(html) ?? [];
   const [player] = elementsIn(nodes, ({ tagName }) => tagName === 'video' || tagName === 'audio');
   const [caption] = elementsIn(nodes, ({ tagName }) => tagName === 'figcaption');
-  filmBlock(walk, { url: player ? attribute(player, 'src') : '', title: caption ? textIn(childrenOf(caption)).trim() : '', id: numberOf(attributes.id) });
+  filmBlock(walk, { url: player ? attribute(player, 'src') : '', title: caption ? textIn(childrenOf(caption)).trim() : '', id: numberOf(attributes.id), poster: player ? attribute(player, 'poster') : '' });
   return 'kept';
 };
 

@@ -11,7 +11,8 @@ const maxTitleLength = 160;
 const maxGalleryItems = 24;
 const maxCodeLength = 20_000;
 
-export type Picture = { id: number; url: string; alt: string; caption: string };
+/** `linked`: a caption with links, which those of blocks cannot hold. */
+export type Picture = { id: number; url: string; alt: string; caption: string; linked?: RichNode[] };
 
 /** A picture of the library in the text; with a caption it is a block, since rich text has none. */
 export function pictureInto(walk: Walk, picture: Picture & { href: string }): void {
@@ -19,6 +20,11 @@ export function pictureInto(walk: Walk, picture: Picture & { href: string }): vo
   const media = around.media({ id: picture.id, url: picture.url });
   if (!media) return missingPicture(walk, picture);
   if (media.kind !== 'image') return void fileBlock(walk, { url: picture.url, title: media.title });
+  if (picture.linked) {
+    writer.node(pictureNode(media.id));
+    writer.node(paragraph(picture.linked));
+    return linkBelow(walk, picture.href, picture.alt || media.title);
+  }
   const caption = captionFor(walk, picture.caption);
   const words = [pictureNode(media.id), ...(caption ? [paragraph([textNode(caption, formats.italic)])] : [])];
   if (caption === '') writer.node(pictureNode(media.id));
@@ -27,13 +33,14 @@ export function pictureInto(walk: Walk, picture: Picture & { href: string }): vo
 }
 
 /** Emoji and counting pixels are nobody's picture; one elsewhere is linked, since pages load nothing from others. */
-function missingPicture({ writer, around }: Walk, { id, url, alt, caption }: Picture): void {
+function missingPicture({ writer, around }: Walk, { id, url, alt, caption, linked }: Picture): void {
   if (/s\.w\.org\/images\/|\/smilies\/|\/wp-includes\//.test(url)) return writer.text(alt, { format: 0, link: undefined });
   const isElsewhere = url !== '' && /^https?:/i.test(url) && !around.isOwn(url);
   around.note(isElsewhere ? 'external_image' : 'media_missing', url.slice(0, 200) || (id > 0 ? String(id) : ''));
   const words = caption || alt;
   if (isElsewhere && isSafeAddress(url)) writer.node(paragraph([linkNode({ url }, [textNode(words || url)])]));
-  else if (caption) writer.node(paragraph([textNode(caption, formats.italic)]));
+  else if (caption && !linked) writer.node(paragraph([textNode(caption, formats.italic)]));
+  if (linked) writer.node(paragraph(linked));
 }
 
 /** A link to the picture itself, or to its own page, showed it larger; any other is worth keeping. */
@@ -68,11 +75,12 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption 
 }
 
 /** A film or sound of the library. One that is elsewhere becomes a link. */
-export function filmBlock(walk: Walk, { url, title, id = 0 }: { url: string; title: string; id?: number }): void {
+export function filmBlock(walk: Walk, { url, title, id = 0, poster = '' }: { url: string; title: string; id?: number; poster?: string }): void {
   const { writer, around } = walk;
   const media = around.media({ id, url });
   const label = cutText(title || media?.title || around.title, maxTitleLength).text;
-  if (media?.kind === 'video') return writer.block({ blockType: 'video', media: media.id, title: label }, [paragraph([textNode(label)])]);
+  const still = poster === '' ? undefined : around.media({ url: poster });
+  if (media?.kind === 'video') return writer.block({ blockType: 'video', media: media.id, title: label, ...(still?.kind === 'image' && { poster: still.id }) }, [paragraph([textNode(label)])]);
   if (media) return writer.block({ blockType: 'downloads', items: [{ media: media.id, title: label }] }, [paragraph([textNode(label)])]);
   const isLost = around.isOwn(url) || url === '';
   if (isLost) around.note('media_missing', url.slice(0, 200) || String(id));

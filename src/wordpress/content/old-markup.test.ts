@@ -44,3 +44,18 @@ test('columns that are only a class, and an answer without a block, keep their w
   expect(convertShown('<!-- wp:details --><details><summary>How long?</summary>Eleven winters.</details><!-- /wp:details -->').text).toContain('"question":"How long?"');
   expect(convertShown('<!-- wp:details --><details><summary>How long?</summary>Eleven winters.</details><!-- /wp:details -->').text).toContain('Eleven winters.');
 });
+
+test('a caption with a link keeps it, below its picture', () => {
+  const figure = '<!-- wp:image {"id":3} --><figure><img class="wp-image-3"><figcaption>By <a href="https://ann.example/">Ann</a>, 2019</figcaption></figure><!-- /wp:image -->';
+  const line = 'paragraph({2 By }<https://ann.example/ {2 Ann}>{2 , 2019})';
+  expect(shown(figure)).toEqual(['(picture m3)', line]);
+  expect(shown('[caption id="attachment_3"]<a href="https://old.example/wp-content/uploads/a.jpg"><img src="https://old.example/wp-content/uploads/a-300x200.jpg" class="wp-image-3"/></a> By <a href="https://ann.example/">Ann</a>, 2019[/caption]')).toEqual(['(picture m3)', line]);
+  expect(shown('[caption id="attachment_3"]<img src="https://old.example/wp-content/uploads/a.jpg" class="wp-image-3"/> By <a href="https://ann.example/">Ann</a>, 2019[/caption]')).toEqual(['(picture m3)', line]);
+  expect(shown(figure.replaceAll('wp-image-3', 'x').replace('<img', '<img src="https://old.example/gone.jpg"'))).toEqual([line]);
+});
+
+test('players of WordPress 5.0 to 5.5 are players, and a film keeps the picture before it', () => {
+  const embed = '<!-- wp:core-embed/vimeo {"url":"https://vimeo.com/12345678","type":"video"} --><figure class="wp-block-embed-vimeo wp-embed-aspect-4-3"><div class="wp-block-embed__wrapper">\nhttps://vimeo.com/12345678\n</div></figure><!-- /wp:core-embed/vimeo -->';
+  expect(shown(embed)).toEqual(['[embed {"provider":"vimeo","source":"https://vimeo.com/12345678","title":"Vimeo video: Hello","ratio":"4x3"}]']);
+  expect(shown('<!-- wp:video {"id":7} --><figure><video src="https://old.example/wp-content/uploads/f.mp4" poster="https://old.example/wp-content/uploads/still.jpg"></video></figure><!-- /wp:video -->')).toEqual(['[video {"media":"m7","title":"A picture","poster":"still.jpg"}]']);
+});

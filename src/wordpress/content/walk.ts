@@ -177,13 +177,20 @@ const figure: Handler = (element, state, walk) => {
   if (table) tableInto(walk, table, words);
   else if (hasClass(element, 'wp-block-gallery') || pictures.length > 1) galleryInto(element, walk, words);
   else if (frame) embedOrLink(walk, { url: addressOf(frame), title: attribute(frame, 'title'), caption: words, shape: attribute(element, 'class') });
-  else if (film) filmBlock(walk, { url: sourceOf(film), title: words });
-  else if (pictures[0]) pictureInto(walk, { ...pictureIn(pictures[0]), href: linkAround(element) || state.href, caption: words });
+  else if (film) filmBlock(walk, { url: sourceOf(film), title: words, poster: attribute(film, 'poster') });
+  else if (pictures[0]) pictureInto(walk, { ...pictureIn(pictures[0]), href: linkAround(childrenOf(element)) || state.href, caption: words, ...linkedIn(caption ? childrenOf(caption) : [], state, walk) });
   else container(element, state, walk);
 };
 
-function linkAround(element: HtmlElement): string {
-  const [link] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'a', isCaption);
+/** A caption with links, as a line of its own. */
+function linkedIn(nodes: readonly HtmlNode[], state: State, { around }: Walk): { linked?: RichNode[] } {
+  if (elementsIn(nodes, ({ tagName }) => tagName === 'a').length === 0) return {};
+  const { line } = inlineOf(nodes, { ...state, isClassic: false, format: formats.italic }, around);
+  return line.some(({ type }) => type === 'link') ? { linked: line } : {};
+}
+
+function linkAround(nodes: readonly HtmlNode[]): string {
+  const [link] = elementsIn(nodes, ({ tagName }) => tagName === 'a', isCaption);
   return link ? attribute(link, 'href') : '';
 }
 
@@ -228,7 +235,7 @@ function addressOf(element: HtmlElement): string {
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-const film: Handler = (element, _, walk) => filmBlock(walk, { url: sourceOf(element), title: '' });
+const film: Handler = (element, _, walk) => filmBlock(walk, { url: sourceOf(element), title: '', poster: attribute(element, 'poster') });
 
 function sourceOf(element: HtmlElement): string {
   return [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'source')].map((one) => attribute(one, 'src')).find((address) => address !== '') ?? '';
@@ -270,7 +277,9 @@ function captioned(element: HtmlElement, attributes: ReadonlyMap<string, string>
   const [id = 0] = idsIn(/attachment_(\d+)/.exec(attributes.get('id') ?? '')?.[1] ?? '');
   if (!picture) return container(element, state, walk);
   const found = pictureIn(picture);
-  pictureInto(walk, { ...found, id: found.id || id, caption: words, href: linkAround(element) });
+  const shows = (node: HtmlNode) => elementsIn([node], isImage).length > 0;
+  const nodes = childrenOf(element);
+  pictureInto(walk, { ...found, id: found.id || id, caption: words, href: linkAround(nodes.filter(shows)), ...linkedIn(nodes.filter((node) => !shows(node)), state, walk) });
 }
 
 const rule: Handler = (_, __, { writer }) => writer.node(ruleNode());
