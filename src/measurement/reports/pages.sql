@@ -32,7 +32,7 @@ LEFT JOIN (
     SELECT tupleElement(ended, 1) AS path, countIf(tupleElement(ended, 2) = 'first') AS entrances, countIf(tupleElement(ended, 2) = 'last') AS exits
     FROM (
         SELECT
-            argMinIf(path, (name = 'session_start', at), channel != '') AS first,
+            argMinIf(path, toUnixTimestamp64Milli(at) + if(name = 'session_start', 10000000000000, 0), channel != '') AS first,
             arrayJoin([(first, 'first'), (if(countIf(name = 'page_view') > 0, argMaxIf(path, at, name = 'page_view'), first), 'last')]) AS ended
         FROM events
         WHERE {{scope on any page}} AND (name = 'page_view' OR channel != '') AND session != toUUID('00000000-0000-0000-0000-000000000000')

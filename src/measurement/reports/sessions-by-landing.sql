@@ -1,5 +1,6 @@
 -- Sessions by how they began: `dimension` is a column that only the landing carries, or the path of the landing.
--- What lapsed in an open tab keeps the source on its beginning (src/worker/session-sources.ts); a landing of its own goes before that.
+-- What lapsed in an open tab keeps the source on its beginning (src/worker/session-sources.ts); a landing of its own goes before that:
+-- the beginning stands behind every moment there is. A number is compared faster than a tuple, and takes a fraction of its memory.
 -- A session whose landing lies before the period has an empty value. Converted: the session holds a key event. Revenue: what its key events are worth, by currency.
 SELECT
     value,
@@ -15,7 +16,7 @@ FROM (
     SELECT
         session,
         any(visitor) AS visitor,
-        argMinIf({dimension:Identifier}, (name = 'session_start', at), channel != '') AS value,
+        argMinIf({dimension:Identifier}, toUnixTimestamp64Milli(at) + if(name = 'session_start', 10000000000000, 0), channel != '') AS value,
         countIf(name = 'page_view') AS views,
         sum(engagement_ms) AS engagedMs,
         sum(is_key_event) AS keys,
