@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import { author, consentTopic, postOf, sharing } from '../../../tests/site/fixture/blog.ts';
 import { fixtureDocuments } from '../../../tests/site/fixture/content.ts';
-import type { PublishedDocument } from '../../content/published.ts';
+import type { Link, PublishedDocument } from '../../content/published.ts';
 import { contactForm, newsletterWords } from '../../../tests/site/fixture/forms.ts';
 import { defaultMeasurementPolicy } from '../../measurement/policy.ts';
 import { maxBlocks, maxBodyBytes } from './limits.ts';
@@ -20,9 +20,18 @@ test('every kind of document is parsed into exactly the shape that readers are p
 });
 
 const consent = fixtureDocuments.find((document) => document.kind === 'consent');
+/** One of each type, with every key that a link can have. */
+const everyLink: Link[] = [
+  { type: 'page', label: 'A page', page: 'p', post: null, url: null, newTab: false },
+  { type: 'post', label: 'Our latest post', page: null, post: 'a-post', url: null, newTab: true },
+  { type: 'url', label: 'Elsewhere', page: null, post: null, url: 'https://example.com/', newTab: null },
+];
 const rest: PublishedDocument[] = [
   ...(consent ? [{ ...consent, kind: 'embedded-site' as const, domain: 'shop.example', isActive: true, words: { de: { title: 'Ihre Wahl' }, 'pt-BR': {} }, defaultLanguage: 'de', privacyUrl: 'https://shop.example/privacy' }] : []),
   ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterWords()],
+  { kind: 'navigation', locale: 'en', items: everyLink, action: everyLink[1] ?? null },
+  { kind: 'footer', locale: 'en', columns: [{ title: 'More', links: everyLink }], smallPrint: '' },
+  { kind: 'site', locale: 'en', name: 'Candor', tagline: '', announcement: { text: 'New', link: everyLink[1] ?? null } },
   { kind: 'section', id: 's', locale: 'en', blocks: [{ blockType: 'hero', id: 'b', heading: 'Hello' }] },
   { kind: 'destinations', locale: 'en', hasAdvertising: true, wantsBrowser: false, tags: [{ vendor: 'meta-pixel', conversions: [{ event: 'purchase', sendAs: 'Purchase', value: 5, currency: 'EUR' }] }] },
   { kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, exclusions: { networks: ['203.0.113.0/24'], signedIn: true } },

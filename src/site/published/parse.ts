@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
 import { formShape } from '../../forms/form.ts';
-import { focusPoints, keyOf, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import { focusPoints, keyOf, type Link, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
 import { destinationsShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { papers, schemes } from '../../content/look.ts';
@@ -62,13 +62,16 @@ const pixels = z.number().int().min(0).max(100_000);
 
 const renditions = z.array(z.object({ url: mediaPath, width: pixels, height: pixels })).max(maxItems);
 
-const link = z.object({
+/** Every key of a link: what is missing here would be stripped, and the link be dead text. */
+const linkParts = {
   type: z.enum(['page', 'post', 'url']),
   label: text,
   page: z.string().nullish(),
+  post: z.string().nullish(),
   url: z.string().nullish(),
   newTab: z.boolean().nullish(),
-});
+} satisfies Record<keyof Link, z.ZodType>;
+const link = z.object(linkParts);
 
 /** What is not a colour or a choice is not worn (src/content/look.ts). */
 const look = z.object(Object.fromEntries([...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [name, z.string().max(20).optional()])));
