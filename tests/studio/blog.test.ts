@@ -55,6 +55,10 @@ describe.each(databaseKinds)('the blog and redirects on %s', (kind) => {
     await create('redirects', { from: '/one', leadsTo: 'url', url: '/two' });
     const refusals = [
       [{ from: '/self', url: '/self/' }, 'lead to itself'],
+      [{ from: '/self', url: 'http://localhost:3000/self?from=mail#top' }, 'lead to itself'],
+      [{ from: '/self', url: 'https://LOCALHOST:3000/self/' }, 'lead to itself'],
+      [{ from: '/self', url: '/en/self' }, 'lead to itself'],
+      [{ from: '/de/selbst', url: 'http://localhost:3000/de/selbst' }, 'lead to itself'],
       [{ from: '/two', url: '/one' }, 'round in a circle'],
       [{ from: '/zero', url: '/one?x=1' }, 'Enter where it leads: /two'],
       [{ from: '/two', url: '/three' }, 'Make that one lead to /three first'],

@@ -11,14 +11,14 @@ type Redirect = Record<string, unknown>;
 const statuses = { '301': 301, '302': 302, '308': 308 } as const;
 
 /** Redirects made by hand reach the read model in the transaction that changes them. */
-export function publishingRedirects(collection: CollectionConfig): CollectionConfig {
+export function publishingRedirects(collection: CollectionConfig, site: URL): CollectionConfig {
   const { hooks } = collection;
   return {
     ...collection,
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ req }) => (req.transactionID ? lockPublishing(req) : undefined)],
-      beforeChange: [...(hooks?.beforeChange ?? []), async ({ req, data, originalDoc }) => refuseCircles(req, { ...originalDoc, ...data }, originalDoc?.id)],
+      beforeChange: [...(hooks?.beforeChange ?? []), async ({ req, data, originalDoc }) => refuseCircles(req, { ...originalDoc, ...data }, { id: originalDoc?.id, site })],
       afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc, previousDoc }) => reconcileRedirect(req, doc, previousDoc)],
       afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, doc }) => reconcileRedirect(req, undefined, doc)],
     },

@@ -5,7 +5,7 @@ import { inBulk } from '../published/annotate.ts';
 import { documentsAt, readRows } from '../published/rows.ts';
 import { isRecord } from '../published/localized.ts';
 import type { Asking } from '../published/stored-pages.ts';
-import { placeOnSite } from './local-path.ts';
+import { placeOnSite, targetOnSite } from './local-path.ts';
 
 type Redirect = Record<string, unknown>;
 type Place = { locale: Locale; path: string };
@@ -14,32 +14,32 @@ type Place = { locale: Locale; path: string };
  * A redirect leads where something is, in one step.
  * @throws ValidationError when it would lead to itself, to another redirect, from a live page, or make a chain of one that leads to it.
  */
-export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'context'>, redirect: Redirect, id: unknown): Promise<void> {
+export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'context'>, redirect: Redirect, { id, site }: { id: unknown; site: URL }): Promise<void> {
   const from = placeOnSite(redirect.from);
   if (!from) return;
   const live = await documentsAt(asking, from.locale, [from.path]);
   if (live.size > 0) throw refusal('from', `Something is published at ${addressAt(from)}. Unpublish or rename it first; visitors would never see the redirect.`);
-  const to = redirect.leadsTo === 'url' ? placeOnSite(redirect.url) : undefined;
-  if (to) await refuseChain(asking, from, to);
+  const to = redirect.leadsTo === 'url' ? targetOnSite(redirect.url, site) : undefined;
+  if (to) await refuseChain(asking, { from, site }, to);
   // It goes through all redirects there are, for each.
-  if (!asking.context[inBulk]) await refuseBeingChained(asking, redirect, { id, from });
+  if (!asking.context[inBulk]) await refuseBeingChained(asking, redirect, { id, from, site });
 }
 
-async function refuseChain(asking: Asking, from: Place, to: Place): Promise<void> {
+async function refuseChain(asking: Asking, { from, site }: { from: Place; site: URL }, to: Place): Promise<void> {
   if (addressAt(from) === addressAt(to)) throw refusal('url', 'This redirect would lead to itself. Enter another address.');
   const key = keyOf.redirect(to.path, to.locale);
   const body = (await readRows(asking, [key])).get(key)?.body;
   const next: unknown = body ? JSON.parse(body) : undefined;
   if (!isRecord(next) || (await documentsAt(asking, to.locale, [to.path])).size > 0) return;
   if (next.status === 410) throw refusal('url', `${addressAt(to)} is gone for good. Choose an address that still leads somewhere.`);
-  const end = placeOnSite(next.to);
+  const end = targetOnSite(next.to, site);
   if (end && addressAt(end) === addressAt(from)) throw refusal('url', `${addressAt(to)} leads back to ${addressAt(from)}: visitors would go round in a circle. Change one of the two.`);
   throw refusal('url', typeof next.to === 'string' ? `${addressAt(to)} is redirected itself. Enter where it leads: ${next.to}.` : `${addressAt(to)} is redirected itself. Enter where it leads.`);
 }
 
-async function refuseBeingChained(asking: Asking, redirect: Redirect, { id, from }: { id: unknown; from: Place }): Promise<void> {
+async function refuseBeingChained(asking: Asking, redirect: Redirect, { id, from, site }: { id: unknown; from: Place; site: URL }): Promise<void> {
   const { docs } = await asking.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'redirects', where: { leadsTo: { equals: 'url' } }, pagination: false, limit: 0, req: { transactionID: asking.transactionID } });
-  const other = docs.find((candidate) => candidate.id !== id && isSame(placeOnSite(candidate.url), from));
+  const other = docs.find((candidate) => candidate.id !== id && isSame(targetOnSite(candidate.url, site), from));
   if (!other || redirect.leadsTo === 'gone') return;
   const end = redirect.leadsTo === 'page' ? 'the page itself' : String(redirect.url);
   throw refusal('from', `The redirect from ${String(other.from)} leads to ${addressAt(from)}. Make that one lead to ${end} first; visitors should be sent once, not twice.`);
