@@ -5,11 +5,11 @@ import { collectedFields } from '../fields/measurement/collected.ts';
 import { keyEventsField } from '../fields/measurement/key-events.ts';
 import { exclusionFields, keepingFields, redactionFields } from '../fields/measurement/privacy.ts';
 
-/** How this site measures the visitors who agreed. */
+/** How this site measures the visitors who allow it. */
 export const measurement: GlobalConfig = {
   slug: 'measurement',
   label: 'Measurement',
-  admin: { group: 'Measurement', description: 'What is measured of visitors who agreed to it, and how. Nothing here measures anybody who did not. Counts from the next page and the next event on.' },
+  admin: { group: 'Measurement', description: 'What is measured of visitors who allow it, and how. Nothing here measures anybody who refused or who must be asked first. Counts from the next page and the next event on.' },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [

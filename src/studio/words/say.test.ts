@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { german } from './german/german.ts';
+import { labels } from './german/labels/labels.ts';
 import { sayIn } from './say.ts';
 
 test('a German account hears German, every other one English', () => {
   expect(['de', 'de-AT', 'en', 'fr'].map((language) => sayIn(language)('Visitors'))).toEqual(['Besucher', 'Besucher', 'Visitors', 'Visitors']);
+});
+
+test('nothing says that agreeing alone allows measuring: under some rules whoever has not refused is measured', () => {
+  const claims = /visitors who (?:agreed?|have agreed) to (?!.*have not refused)|agreed to be measured|without consent to analytics nothing/i;
+  expect([...Object.keys(german), ...Object.keys(labels)].filter((words) => claims.test(words))).toEqual([]);
 });
 
 test('values stand in their places; a place without a value stays', () => {

@@ -45,7 +45,7 @@ export const collectedFields: Field[] = [
       { name: 'videoPercents', type: 'number', hasMany: true, maxRows: 20, label: 'Progress at (percent)', defaultValue: [...(defaultContentSettings.videoPercents ?? [])], validate: (values: unknown) => checkPercents(values), admin: { step: 1 } },
       'measuresVideos',
     ),
-    toggle('webVitals', 'Measure how fast pages are for visitors', 'web_vital, of visitors who agreed to “performance”.'),
+    toggle('webVitals', 'Measure how fast pages are for visitors', 'web_vital, of visitors who allow “performance”.'),
   ]),
 ];
 
@@ -53,7 +53,7 @@ function part(label: string, fields: Field[]): Field {
   return { type: 'collapsible', label, fields };
 }
 
-/** All are on: the product measures everything that a visitor agreed to, and the owner takes away. */
+/** All are on: the product measures everything that a visitor allows, and the owner takes away. */
 function toggle(name: string, label: string, description: string): CheckboxField {
   return { name, type: 'checkbox', label, defaultValue: true, admin: { description } };
 }

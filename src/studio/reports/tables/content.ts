@@ -44,7 +44,7 @@ export const speed: readonly Report[] = [
     group: 'Speed',
     title: 'Web vitals',
     question: 'How fast are pages on visitors\' own devices?',
-    empty: 'Vitals come from visitors who agreed to performance.',
+    empty: 'Vitals come from visitors who allow performance.',
     columns: [
       text('path', 'Page', 'Path of the page; empty: all pages together.'), text('metric', 'Metric', 'LCP, CLS, INP, FCP or TTFB.'), count('views', 'Views', 'Views it was measured in.'),
       { key: 'p75', label: 'p75', kind: 'vital', definition: 'Three quarters of the views stay under it.' },

@@ -11,11 +11,11 @@ export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insi
         <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
         <circle cx="12" cy="12" r="6" fill="currentColor" />
       </svg>
-      <p className="insight-state__what">{formats.say(loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has agreed to be measured yet.')}</p>
+      <p className="insight-state__what">{formats.say(loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has allowed measurement yet.')}</p>
       <p>
         {loads === 0
-          ? formats.say('Page views appear here within two seconds, from visitors who agree to analytics.')
-          : formats.say('The banner was shown or remembered on {count} page loads. Without consent to analytics nothing about them is recorded, so there is nothing to show.', { count: formats.number(loads) })}
+          ? formats.say('Page views appear here within two seconds, from visitors who allow analytics.')
+          : formats.say('The banner was shown or remembered on {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.', { count: formats.number(loads) })}
       </p>
       <a href={siteUrl} target="_blank" rel="noreferrer">{formats.say('Open the site')}</a>
     </div>

@@ -4,6 +4,7 @@ import type { Insights } from '../../insights/insights.ts';
 import type { Phrase, Say } from '../../words/say.ts';
 import { shareExplanationId } from './card.tsx';
 import type { Formats } from './formats.ts';
+import { whoIsMeasured } from '../reports/who-is-measured.ts';
 
 const reasons: Record<DropReason, Phrase> = {
   no_consent: 'its category was not granted',
@@ -32,9 +33,9 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
     <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
       <h2 id={`${shareExplanationId}-title`}>{say('What these figures know')}</h2>
       <p>
-        {say('Only visitors who agreed to analytics are measured.')}{' '}
+        {say(whoIsMeasured)}{' '}
         {counts && share !== null && <><strong>{say('In this period that was {measured} of {all} page loads, {share}.', { measured: formats.number(counts.measured), all: formats.number(counts.all), share: formats.percent(share) })}</strong>{' '}</>}
-        {say('All page loads that ran the banner are counted, without any id, whatever the visitor decided; so the share also falls when people leave the banner unanswered. It is a share of page loads, not of people: who did not agree is never told apart. Nothing is modelled or extrapolated.')}
+        {say('All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.')}
       </p>
       {drops.length > 0 && (
         <details className="insight-as-table">

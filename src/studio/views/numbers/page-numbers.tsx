@@ -9,6 +9,7 @@ import { useSeen } from '../use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 import { useTimeZone } from '../time/reader-zone.tsx';
 import './numbers.css';
+import { whoIsMeasured } from '../reports/who-is-measured.ts';
 
 /** A page's own figures beside its form: since its last publish, and of the equal time before. Asked for when it comes into sight, so the form never waits. */
 export function PageNumbers() {
@@ -41,7 +42,7 @@ function Asked({ address, reportsPath, formats }: { address: string; reportsPath
       <Table since={answer.since} before={answer.before} formats={formats} />
       <BlockNumbers blocks={answer.blocks} formats={formats} />
       <p>
-        {say('Only visitors who agreed to analytics are measured.')} <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
+        {say(whoIsMeasured)} <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
+import { whoIsMeasured } from './who-is-measured.ts';
 
 type Defined = { key: string; label: Phrase; definition: Phrase };
 
@@ -30,7 +31,7 @@ export function ShareExplained({ id, formats: { say } }: { id: string; formats: 
   return (
     <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('What these figures know')}</h2>
-      <p>{say('Only visitors who agreed to analytics are measured.')} {say('The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline, and when they leave the banner unanswered. Nothing is modelled or extrapolated.')}</p>
+      <p>{say(whoIsMeasured)} {say('The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.')}</p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { Formats } from '../dashboard/formats.ts';
 import { Minutes } from '../dashboard/realtime-card.tsx';
 import { Waiting } from './states.tsx';
 import { useAnswer } from './use-answer.ts';
+import { whoIsMeasured } from './who-is-measured.ts';
 
 /** With the collector's second and the worker's tenth, an event is on the screen within two. */
 const pollMs = 500;
@@ -37,7 +38,7 @@ export function Present({ address, formats }: { address: string; formats: Format
 function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats }) {
   const { say, number } = formats;
   const views = answer.minutes.reduce((sum, count) => sum + count, 0);
-  const note = <span>{say('Only visitors who agreed to analytics are measured.')}</span>;
+  const note = <span>{say(whoIsMeasured)}</span>;
   return (
     <div className="insight-grid">
       <Card title={say('Right now')} note={note}>

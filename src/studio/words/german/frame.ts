@@ -138,18 +138,19 @@ export const frame = {
   'Nobody has decided in this period. The banner waits for an answer and sets nothing until then.': 'In diesem Zeitraum hat niemand entschieden. Das Banner wartet auf eine Antwort und setzt bis dahin nichts.',
   'Knows every decision: {count} on {loads} page loads. Who leaves the banner unanswered is not among them.': 'Kennt jede Entscheidung: {count} bei {loads} Seitenladungen. Wer das Banner unbeantwortet lässt, ist nicht darunter.',
   'Nobody has been here in this period.': 'In diesem Zeitraum war niemand hier.',
-  'Nobody has agreed to be measured yet.': 'Noch hat niemand der Messung zugestimmt.',
-  'Page views appear here within two seconds, from visitors who agree to analytics.': 'Seitenaufrufe erscheinen hier binnen zwei Sekunden, von Besuchern, die der Analyse zustimmen.',
-  'The banner was shown or remembered on {count} page loads. Without consent to analytics nothing about them is recorded, so there is nothing to show.':
-    'Das Banner wurde bei {count} Seitenladungen gezeigt oder erinnert. Ohne Zustimmung zur Analyse wird nichts darüber aufgezeichnet, also gibt es nichts zu zeigen.',
+  'Nobody has allowed measurement yet.': 'Noch hat niemand die Messung erlaubt.',
+  'Page views appear here within two seconds, from visitors who allow analytics.': 'Seitenaufrufe erscheinen hier binnen zwei Sekunden, von Besuchern, die die Analyse erlauben.',
+  'The banner was shown or remembered on {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.':
+    'Das Banner wurde bei {count} Seitenladungen gezeigt oder erinnert. Wo Analyse nicht erlaubt ist, wird nichts darüber aufgezeichnet, also gibt es nichts zu zeigen.',
   'Open the site': 'Website öffnen',
   'What these figures know': 'Was diese Zahlen wissen',
-  'Only visitors who agreed to analytics are measured.': 'Gemessen werden nur Besucher, die der Analyse zugestimmt haben.',
-  'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline, and when they leave the banner unanswered. Nothing is modelled or extrapolated.':
-    'Der Anteil ist gemessene Seitenladungen ÷ alle Seitenladungen mit dem Banner; diese werden ohne jede Kennung gezählt. Er sinkt, wenn Leute ablehnen, und wenn sie das Banner unbeantwortet lassen. Nichts wird modelliert oder hochgerechnet.',
+  'Only visitors who allow analytics are measured: those who agreed and, where the rule is not to ask first, those who have not refused.':
+    'Gemessen werden nur Besucher, die die Analyse erlauben: wer zugestimmt hat und, wo die Regel nicht vorher fragt, wer nicht abgelehnt hat.',
+  'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.':
+    'Der Anteil ist gemessene Seitenladungen ÷ alle Seitenladungen mit dem Banner; diese werden ohne jede Kennung gezählt. Er sinkt, wenn Leute ablehnen, und wo vorher gefragt wird, wenn sie das Banner unbeantwortet lassen. Nichts wird modelliert oder hochgerechnet.',
   'In this period that was {measured} of {all} page loads, {share}.': 'In diesem Zeitraum waren das {measured} von {all} Seitenladungen, {share}.',
-  'All page loads that ran the banner are counted, without any id, whatever the visitor decided; so the share also falls when people leave the banner unanswered. It is a share of page loads, not of people: who did not agree is never told apart. Nothing is modelled or extrapolated.':
-    'Alle Seitenladungen mit dem Banner werden ohne jede Kennung gezählt, gleich was der Besucher entschied; der Anteil sinkt also auch, wenn Leute das Banner unbeantwortet lassen. Es ist ein Anteil an Seitenladungen, nicht an Menschen: Wer nicht zugestimmt hat, wird nie unterschieden. Nichts wird modelliert oder hochgerechnet.',
+  'All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.':
+    'Alle Seitenladungen mit dem Banner werden ohne jede Kennung gezählt, gleich was der Besucher entschied; wo vorher gefragt wird, sinkt der Anteil auch, wenn Leute das Banner unbeantwortet lassen. Es ist ein Anteil an Seitenladungen, nicht an Menschen: Wer nicht gemessen wird, wird nie unterschieden. Nichts wird modelliert oder hochgerechnet.',
   'Events that came and were not kept: {count}': 'Ereignisse, die kamen und nicht behalten wurden: {count}',
   'its category was not granted': 'ihre Kategorie war nicht erlaubt',
   'a key event for advertising, and no advertising destination is set up': 'ein Schlüsselereignis für Werbung, und kein Werbeziel ist eingerichtet',

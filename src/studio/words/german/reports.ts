@@ -28,7 +28,7 @@ export const reports = {
   'Web vitals': 'Web Vitals',
   'All pages': 'Alle Seiten',
   "How fast are pages on visitors' own devices?": 'Wie schnell sind Seiten auf den Geräten der Besucher?',
-  'Vitals come from visitors who agreed to performance.': 'Diese Werte kommen von Besuchern, die der Kategorie Performance zugestimmt haben.',
+  'Vitals come from visitors who allow performance.': 'Diese Werte kommen von Besuchern, die die Kategorie Performance erlauben.',
   'What converts, how often, and what is it worth?': 'Was führt zum Abschluss, wie oft, und was ist es wert?',
   'Key events appear here with the first conversion of somebody who agreed.': 'Schlüsselereignisse erscheinen hier mit dem ersten Abschluss von jemandem, der zugestimmt hat.',
   'What happens, and what is it worth?': 'Was geschieht, und was ist es wert?',

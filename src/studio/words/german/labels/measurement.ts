@@ -1,8 +1,8 @@
 /** What is measured, what is left out, and who else is told. */
 export const measurementLabels: Readonly<Record<string, string>> = {
   Measurement: 'Messung',
-  'What is measured of visitors who agreed to it, and how. Nothing here measures anybody who did not. Counts from the next page and the next event on.':
-    'Was bei Besuchern gemessen wird, die zugestimmt haben, und wie. Nichts hier misst jemanden, der es nicht hat. Gilt ab der nächsten Seite und dem nächsten Ereignis.',
+  'What is measured of visitors who allow it, and how. Nothing here measures anybody who refused or who must be asked first. Counts from the next page and the next event on.':
+    'Was bei Besuchern gemessen wird, die es erlauben, und wie. Nichts hier misst jemanden, der abgelehnt hat oder erst gefragt werden muss. Gilt ab der nächsten Seite und dem nächsten Ereignis.',
   'What is measured': 'Was gemessen wird',
   'Count changes of the address within a page as page views': 'Änderungen der Adresse innerhalb einer Seite als Aufrufe zählen',
   'page_view. For applications that show another page without loading it. Off: only loads count.': 'page_view. Für Anwendungen, die eine andere Seite zeigen, ohne sie zu laden. Aus: Nur Ladevorgänge zählen.',
@@ -38,7 +38,7 @@ export const measurementLabels: Readonly<Record<string, string>> = {
   'video_start, video_progress and video_complete.': 'video_start, video_progress und video_complete.',
   'Progress at (percent)': 'Fortschritt bei (Prozent)',
   'Measure how fast pages are for visitors': 'Messen, wie schnell Seiten für Besucher sind',
-  'web_vital, of visitors who agreed to “performance”.': 'web_vital, von Besuchern, die „Leistung“ zugestimmt haben.',
+  'web_vital, of visitors who allow “performance”.': 'web_vital, von Besuchern, die „Leistung“ erlauben.',
   'Key events': 'Schlüsselereignisse',
   'The events that you run this site for: an order, a request, a registration. Reports show how often they happen and where they come from. From the next event on; what was measured before stays as it was.':
     'Die Ereignisse, für die Sie diese Website betreiben: eine Bestellung, eine Anfrage, eine Anmeldung. Berichte zeigen, wie oft sie geschehen und woher sie kommen. Ab dem nächsten Ereignis; früher Gemessenes bleibt, wie es war.',
