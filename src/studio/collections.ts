@@ -43,6 +43,7 @@ import { publishingAudit, publishingConsent, publishingDestinations, publishingE
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { recordsDesk } from './records/desk.ts';
+import { basedOnRevision, globalBasedOnRevision } from './revisions/based-on.ts';
 import { withDoors } from './users/collection.ts';
 import type { PasswordParts } from './users/endpoints/password.ts';
 import { accountPost } from './users/mails.ts';
@@ -52,6 +53,9 @@ import { labelled } from './words/labelled.ts';
 
 /** Accounts note themselves; the others only follow what somebody did, or nobody sees them. */
 const unnoted: ReadonlySet<string> = new Set(['users', 'banner-versions', 'annotations', 'imports', 'imported-items', 'preview-links']);
+
+/** Written by the studio alone: no two people can meet in one. */
+const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links', 'imports', 'imported-items']);
 
 /** What editors make (src/content) with what the studio does about it. */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
@@ -64,7 +68,7 @@ export function collections(environment: Environment, secret: string): Collectio
     publishingSections(withUsage(withEditing(sections))),
     publishingMedia(withUsage(storedMedia(mediaDir))),
     publishingForms(withUsage(withSigningKey(forms, environment))),
-    publishingRedirects(withHits(redirects, environment)),
+    publishingRedirects(withHits(redirects, environment), environment.siteUrl),
     publishingVendors(vendors),
     publishingEmbeddedSites(embeddedSites),
     publishingDestinations(sendingDestinations(secret)),
@@ -77,6 +81,7 @@ export function collections(environment: Environment, secret: string): Collectio
   ]
     .map(withOpenedRows)
     .map((collection) => (unnoted.has(collection.slug) ? collection : withActivity(collection)))
+    .map((collection) => (unedited.has(collection.slug) ? collection : basedOnRevision(collection)))
     .map(releasingReferences)
     .map(allOrNothing)
     .map(withoutRawTab)
@@ -102,6 +107,7 @@ export function globals(): GlobalConfig[] {
   ]
     .map(withOpenedGlobalRows)
     .map(withGlobalActivity)
+    .map(globalBasedOnRevision)
     .map(withoutRawTab)
     .map(labelled);
 }

@@ -35,6 +35,8 @@ import { publishCheckEndpoint } from './publish-check/endpoint.ts';
 import { type RecordsDesk, recordsDesk } from './records/desk.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
+import { editingEndpoint } from './revisions/endpoint.ts';
+import { withoutLocks } from './revisions/without-locks.ts';
 import { usageEndpoint } from './usage/endpoint.ts';
 import { invitationEndpoint } from './users/endpoints/invitation.ts';
 import { peopleEndpoints } from './users/endpoints/people.ts';
@@ -92,7 +94,7 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
     maxDepth: 4,
     defaultDepth: 1,
   });
-  return withInternalAccess(labelsInBoth(config));
+  return withoutLocks(withInternalAccess(labelsInBoth(config)));
 }
 
 function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {
@@ -101,7 +103,7 @@ function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDes
   return [
     ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
     ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk), ...auditsEndpoints({ desk, environment })],
-    ...[usageEndpoint, plansEndpoint, ...previewLinkEndpoints({ environment, secret })],
+    ...[usageEndpoint, plansEndpoint, editingEndpoint, ...previewLinkEndpoints({ environment, secret })],
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];
 }

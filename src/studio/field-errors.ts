@@ -1,6 +1,7 @@
 import type { AfterErrorHook } from 'payload';
 import { databaseTrouble } from './database/trouble.ts';
 import { isRecord, textOf } from './published/localized.ts';
+import { conflictAnswer } from './revisions/conflict.ts';
 import { refusalIn } from './words/refusal.ts';
 
 /**
@@ -13,6 +14,8 @@ export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const trouble = databaseTrouble(error);
   if (trouble) return { status: 503, response: { errors: [{ message: refusalIn(language, trouble.message), code: trouble.code }] } };
   const refusal: unknown = 'data' in error ? error.data : undefined;
+  const conflict = conflictAnswer(refusal, error.message, req);
+  if (conflict) return { status: 409, response: conflict };
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
     const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
     return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: refusalIn(language, error.message) }] } };

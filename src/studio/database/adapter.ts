@@ -8,6 +8,7 @@ import type { Database } from '../../platform/environment.ts';
 import { createPostgresPool, type PostgresLimits, requestLimits } from '../../platform/postgres-pool.ts';
 import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
 import { withClearConflicts } from './conflicts.ts';
+import { postgresEditTables, sqliteEditTables } from './edit-tables.ts';
 import { rememberLimits } from './lock-transaction.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
@@ -32,7 +33,7 @@ function sqlite(file: string): DatabaseAdapterObj {
     ...shared,
     client: { url: `file:${file}` },
     transactionOptions: {},
-    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables })],
+    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables, ...sqliteEditTables })],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
@@ -58,7 +59,7 @@ function postgres(url: string, limits: PostgresLimits): DatabaseAdapterObj {
     ...shared,
     pool: { connectionString: url },
     disableCreateDatabase: true,
-    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables })],
+    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables, ...postgresEditTables })],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;

@@ -1,3 +1,5 @@
+import { EditingNotice as EditingNotice_3cdc451a53f33dea5757e6071d4e6c00 } from '../../../views/revisions/editing-notice'
+import { NoDifference as NoDifference_3cdc451a53f33dea5757e6071d4e6c00 } from '../../../views/revisions/editing-notice'
 import { PublishCheck as PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e } from '../../../views/publish-check/publish-check'
 import { LinkRowLabel as LinkRowLabel_b0733296ea6e528364187bef55540411 } from '../../../views/link-row-label'
 import { BlockLabel as BlockLabel_c628fec593444632d3eb389cc735ce72 } from '../../../views/blocks/block-label'
@@ -68,6 +70,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/views/revisions/editing-notice#EditingNotice": EditingNotice_3cdc451a53f33dea5757e6071d4e6c00,
+  "/views/revisions/editing-notice#NoDifference": NoDifference_3cdc451a53f33dea5757e6071d4e6c00,
   "/views/publish-check/publish-check#PublishCheck": PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e,
   "/views/link-row-label#LinkRowLabel": LinkRowLabel_b0733296ea6e528364187bef55540411,
   "/views/blocks/block-label#BlockLabel": BlockLabel_c628fec593444632d3eb389cc735ce72,

@@ -1,6 +1,7 @@
 /** What helps to write: groups of the block picker, links, links to drafts. */
 export const editingLabels: Readonly<Record<string, string>> = {
   'Beginning and end': 'Anfang und Ende',
+  Revision: 'Revision',
   Telling: 'Erzählen',
   Showing: 'Zeigen',
   Comparing: 'Vergleichen',

@@ -1,6 +1,10 @@
 /** What the studio itself refuses: addresses, redirects, rights, and what could not be done. */
 export const studioRefusals: Readonly<Record<string, string>> = {
   '“{value}” is taken already. Enter another value.': '„{value}“ ist schon vergeben. Geben Sie etwas anderes ein.',
+  'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',
+  'This document is not there any more.': 'Dieses Dokument gibt es nicht mehr.',
+  'This is no revision. Send the one that came with the document, or none.': 'Das ist keine Revision. Senden Sie die mit, die mit dem Dokument kam, oder keine.',
+  'This revision is of another language. Read the document in the language that you write, and send its revision.': 'Diese Revision gehört zu einer anderen Sprache. Lesen Sie das Dokument in der Sprache, in der Sie schreiben, und senden Sie dessen Revision mit.',
   'This value is taken already. Enter another one.': 'Dieser Wert ist schon vergeben. Geben Sie einen anderen ein.',
   'Another page is already published at {path}. Give one of the two another address part.': 'Unter {path} ist schon eine andere Seite veröffentlicht. Geben Sie einer der beiden einen anderen Adressteil.',
   'Something else is already published at {path}. Give one of the two another address part.': 'Unter {path} ist schon etwas anderes veröffentlicht. Geben Sie einem der beiden einen anderen Adressteil.',

@@ -1,0 +1,148 @@
+import { APIError, type CollectionConfig, type Field, type FlattenedField, getLatestCollectionVersion, getLatestGlobalVersion, type GlobalConfig, type PayloadRequest } from 'payload';
+import { lockTransaction } from '../database/lock-transaction.ts';
+import { changesOf, conflict } from './conflict.ts';
+import { type Edit, forgetEdits, noteEdits, readEdits } from './edits.ts';
+import { createThread, parseRevision, type Revision, signOf, stateOf, writeRevision, writtenFields } from './revision.ts';
+
+type Values = Record<string, unknown>;
+/** A document or global while it is read or written. */
+type Written = { req: PayloadRequest; document: string; fields: readonly FlattenedField[]; latest(): Promise<unknown> };
+
+const field: Field = {
+  name: 'revision',
+  type: 'text',
+  label: 'Revision',
+  virtual: true,
+  admin: { readOnly: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true, components: { Field: '/views/revisions/editing-notice#EditingNotice', Diff: '/views/revisions/editing-notice#NoDifference' } },
+};
+
+/**
+ * Every document that is read says which revision it is of. Whoever sends that back with a change is refused when somebody else has changed
+ * the document meanwhile; the studio's forms always do. Who changed what is kept for each field (`document_edits`).
+ */
+export function basedOnRevision(collection: CollectionConfig): CollectionConfig {
+  const { hooks, slug } = collection;
+  const written = (req: PayloadRequest, id: unknown): Written => ofCollection(req, slug, String(id));
+  return {
+    ...collection,
+    fields: [field, ...collection.fields],
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ operation, req, args }) => (operation === 'update' || operation === 'updateByID' ? waitForTurn(req, slug, Object(args).id) : undefined)],
+      beforeRead: [...(hooks?.beforeRead ?? []), ({ req, doc }) => withRevision(written(req, doc.id), doc)],
+      beforeValidate: [async ({ req, data, originalDoc, operation }) => checkedData(operation === 'update' ? written(req, originalDoc?.id) : undefined, data ?? {}, originalDoc), ...(hooks?.beforeValidate ?? [])],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => withNewRevision(written(req, doc.id), doc)],
+      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id }) => forgetEdits(req, `${slug}:${String(id)}`)],
+    },
+  };
+}
+
+export function globalBasedOnRevision(global: GlobalConfig): GlobalConfig {
+  const { hooks, slug } = global;
+  return {
+    ...global,
+    fields: [field, ...global.fields],
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ operation, req }) => (operation === 'update' ? waitForTurn(req, 'globals', slug) : undefined)],
+      beforeRead: [...(hooks?.beforeRead ?? []), ({ req, doc }) => withRevision(ofGlobal(req, slug), doc)],
+      beforeValidate: [async ({ req, data, originalDoc }) => checkedData(ofGlobal(req, slug), data, originalDoc), ...(hooks?.beforeValidate ?? [])],
+      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => withNewRevision(ofGlobal(req, slug), doc)],
+    },
+  };
+}
+
+function ofCollection(req: PayloadRequest, slug: string, id: string): Written {
+  const config = req.payload.collections[slug]?.config;
+  if (!config) throw new Error(`There is no collection ${slug}.`);
+  const query = { collection: slug, where: { id: { equals: id } }, req };
+  return { req, document: `${slug}:${id}`, fields: config.flattenedFields, latest: () => getLatestCollectionVersion({ id, config, payload: req.payload, query, req }) };
+}
+
+function ofGlobal(req: PayloadRequest, slug: string): Written {
+  const config = req.payload.globals.config.find((one) => one.slug === slug);
+  if (!config) throw new Error(`There is no global ${slug}.`);
+  return { req, document: `globals:${slug}`, fields: config.flattenedFields, latest: async () => (await getLatestGlobalVersion({ slug, config, payload: req.payload, req, where: {} })).global };
+}
+
+/** Two people who save at the same moment are checked one after the other. A command that writes thousands needs no lock for each. */
+async function waitForTurn(req: PayloadRequest, ...of: unknown[]): Promise<void> {
+  if (req.user && req.transactionID && of.every((part) => typeof part === 'string')) await lockTransaction(req, Number.parseInt(signOf(of.join(':'), ''), 16));
+}
+
+/** Nobody edits what no person reads, or in all languages at once. */
+function isEdited({ user, locale }: PayloadRequest): boolean {
+  return Boolean(user) && typeof locale === 'string' && locale !== 'all';
+}
+
+function withRevision({ req, fields }: Written, stored: Values): Values {
+  return isEdited(req) ? { ...stored, revision: revisionOf(req, { fields, stored, thread: createThread() }) } : stored;
+}
+
+function revisionOf({ locale }: PayloadRequest, { fields, stored, thread }: { fields: readonly FlattenedField[]; stored: unknown; thread: string }): string {
+  return writeRevision({ locale: String(locale), thread, state: stateOf(stored, { fields: writtenFields(fields), locale: String(locale) }) });
+}
+
+/** What is kept of a change between its check and its end. */
+type Begun = { before: unknown; thread: string };
+const begun = Symbol('changes that were checked');
+
+function begunOf({ context }: PayloadRequest): Map<string, Begun> {
+  const known: unknown = Reflect.get(context, begun);
+  if (known instanceof Map) return known;
+  const made = new Map<string, Begun>();
+  Reflect.set(context, begun, made);
+  return made;
+}
+
+/** `written`: undefined for what is made only now. */
+async function checkedData(written: Written | undefined, { revision, ...data }: Values, original: unknown): Promise<Values> {
+  if (!written || !isEdited(written.req)) return data;
+  const before = await written.latest();
+  const base = baseOf(written.req, revision);
+  begunOf(written.req).set(written.document, { before, thread: base?.thread ?? createThread() });
+  return base ? merged(written, { data, original: Object(original), base, before }) : data;
+}
+
+function baseOf({ locale }: PayloadRequest, revision: unknown): Revision | undefined {
+  if (revision === undefined || revision === null) return undefined;
+  const base = parseRevision(revision);
+  if (!base) throw new APIError('This is no revision. Send the one that came with the document, or none.', 400, { code: 'revision_unknown' }, true);
+  if (base.locale !== locale) throw new APIError('This revision is of another language. Read the document in the language that you write, and send its revision.', 400, { code: 'revision_of_other_language' }, true);
+  return base;
+}
+
+type Merging = { data: Values; original: Values; base: Revision; before: unknown };
+
+/** The data to write: as it was sent, with what another tab of the same person, or the studio, has changed meanwhile and this one has not. @throws APIError when somebody else changed it. */
+async function merged(written: Written, { data, original, base, before }: Merging): Promise<Values> {
+  const { req, document, fields } = written;
+  const { locale } = base;
+  const now = stateOf(before, { fields: writtenFields(fields), locale });
+  const differing = writtenFields(fields).filter((name) => name in data && base.state.get(name) !== now.get(name) && signOf(data[name], locale) !== (now.get(name) ?? ''));
+  if (differing.length === 0) return data;
+  const edits = await readEdits(req, document, locale);
+  const others = differing.filter((name) => isByOthers(edits.get(name), { me: String(req.user?.id), isTouched: isTouched(name) }));
+  if (others.length > 0) throw conflict(req, await changesOf(req, new Map(others.map((name): [string, Edit | undefined] => [name, edits.get(name)])), fields));
+  const kept = differing.filter((name) => edits.get(name)?.thread !== base.thread && !isTouched(name));
+  return { ...data, ...Object.fromEntries(kept.map((name) => [name, original[name]])) };
+
+  function isTouched(name: string): boolean {
+    return signOf(data[name], locale) !== (base.state.get(name) ?? '');
+  }
+}
+
+/** What no person changed is theirs only where it would be overwritten. */
+function isByOthers(edit: Edit | undefined, { me, isTouched }: { me: string; isTouched: boolean }): boolean {
+  return edit ? edit.person !== me : isTouched;
+}
+
+/** Notes who changed what, and gives the document the revision that its next change is based on. */
+async function withNewRevision(written: Written, doc: Values): Promise<Values> {
+  const { req, document, fields } = written;
+  if (!isEdited(req)) return doc;
+  const stored = await written.latest();
+  const { before, thread } = begunOf(req).get(document) ?? { before: stored, thread: createThread() };
+  await noteEdits(req, { document, fields: writtenFields(fields) }, { before, after: stored, thread });
+  return { ...doc, revision: revisionOf(req, { fields, stored, thread }) };
+}

@@ -1,0 +1,51 @@
+import { getTranslation } from '@payloadcms/translations';
+import { APIError, type FlattenedField, parseCookies, type PayloadRequest } from 'payload';
+import { isRecord } from '../published/localized.ts';
+import { formatMoment } from '../time/moments.ts';
+import { zoneCookie, zoneOr } from '../time/zone.ts';
+import { sayIn } from '../words/say.ts';
+import { type Edit, nameOfPerson } from './edits.ts';
+
+/** A field that somebody else changed meanwhile. `who` is empty when it was no person, or nobody knows. */
+export type Change = { field: string; label: string; who: string; at: string | null };
+
+export const conflictCode = 'edit_conflict';
+
+/** Fields by their labels, in the language of whoever asks. */
+export async function changesOf(req: PayloadRequest, changed: ReadonlyMap<string, Edit | undefined>, fields: readonly FlattenedField[]): Promise<Change[]> {
+  const names = new Map<string, string>();
+  for (const edit of changed.values()) if (edit && !names.has(edit.person)) names.set(edit.person, await nameOfPerson(req, edit.person));
+  return [...changed].map(([field, edit]) => ({ field, label: labelOf(req, fields, field), who: edit ? (names.get(edit.person) ?? '') : '', at: edit ? new Date(edit.atMs).toISOString() : null }));
+}
+
+function labelOf({ i18n }: PayloadRequest, fields: readonly FlattenedField[], name: string): string {
+  const field = fields.find((one) => one.name === name);
+  const label: unknown = field && 'label' in field ? field.label : undefined;
+  return typeof label === 'string' || isRecord(label) ? String(getTranslation(label as Record<string, string>, i18n)) : name;
+}
+
+/** 409: what was changed, by whom and when. The same words stand at the field `revision`, where the studio's form shows them. */
+export function conflict(req: PayloadRequest, changes: readonly Change[]): APIError {
+  const message = messageOf(req, changes);
+  return new APIError(message, 409, { code: conflictCode, changes, errors: [{ path: 'revision', message }] }, true);
+}
+
+function messageOf(req: PayloadRequest, changes: readonly Change[]): string {
+  const { language } = req.i18n;
+  const say = sayIn(language);
+  const timeZone = zoneOr(parseCookies(req.headers).get(zoneCookie), 'UTC');
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const said = [...Map.groupBy(changes, ({ who }) => who)].map(([who, own]) => {
+    const at = own.map((change) => change.at ?? '').toSorted().at(-1);
+    const values = { who: who || say('Somebody'), fields: list.format(own.map(({ label }) => label)), time: at ? formatMoment(at, { language, timeZone }) : '' };
+    return say(at ? '{who} changed {fields} ({time}) after you opened this.' : '{who} changed {fields} after you opened this.', values);
+  });
+  return `${said.join(' ')} ${say('Nothing was saved, and what you typed is still in the form: compare, then keep yours or take theirs.')}`;
+}
+
+/** As it is answered. Autosave gets no words beside the form's own: each stroke would show them again. */
+export function conflictAnswer(data: unknown, message: string, req: Pick<PayloadRequest, 'query'> | undefined): Record<string, unknown> | undefined {
+  if (!isRecord(data) || data.code !== conflictCode) return undefined;
+  const isAutosave = req?.query?.autosave === 'true' || req?.query?.autosave === true;
+  return { errors: [{ name: 'EditConflict', code: conflictCode, ...(!isAutosave && { message }), data: { errors: data.errors, changes: data.changes } }] };
+}

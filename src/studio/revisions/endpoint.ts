@@ -1,0 +1,68 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
+import { locales } from '../../content/published.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { isRecord, textOf } from '../published/localized.ts';
+import { type Change, changesOf } from './conflict.ts';
+import { readEdits } from './edits.ts';
+import { createPresence, type Present } from './presence.ts';
+import { parseRevision } from './revision.ts';
+
+/** `others`: who else has it open. `changes`: what others have changed since `revision`, with what they made of it. */
+export type EditingAnswer = { others: Present[]; revision: string; changes: (Change & { value: unknown })[] };
+
+const short = z.string().min(1).max(80);
+const asked = z.object({ kind: z.enum(['collections', 'globals']), slug: short, id: z.string().max(80), locale: z.enum(locales), revision: z.string().max(20_000), tab: short, isLeaving: z.boolean().optional(), isRefused: z.boolean().optional() });
+type Asked = z.infer<typeof asked>;
+
+const presence = createPresence();
+
+/** `POST /api/editing`: every open form says that it is open, and hears who else is there and what has changed. */
+export const editingEndpoint: Endpoint = {
+  path: '/editing',
+  method: 'post',
+  handler: async (req) => {
+    const { user } = req;
+    if (!user || !anyoneSignedIn({ req })) return refused(403, 'Sign in to edit this.');
+    const wanted = asked.safeParse(await bodyOf(req));
+    if (!wanted.success) return refused(400, 'Say what is looked for.');
+    const document = `${wanted.data.kind}:${wanted.data.slug}:${wanted.data.id}`;
+    if (wanted.data.isLeaving) {
+      presence.leave(document, wanted.data.tab);
+      return new Response(null, { status: 204, headers });
+    }
+    const found = await newestOf(req, wanted.data);
+    if (!found) return refused(404, 'This document is not there any more.');
+    const others = presence.enter(document, wanted.data.tab, { person: String(user.id), name: nameOf(user), nowMs: systemClock.nowMs() });
+    return Response.json({ others, revision: textOf(found.revision), changes: await changesSince(req, wanted.data, found) } satisfies EditingAnswer, { headers });
+  },
+};
+
+/** As whoever asks may read it. */
+async function newestOf(req: PayloadRequest, { kind, slug, id, locale }: Asked): Promise<Record<string, unknown> | undefined> {
+  req.locale = locale;
+  const options = { depth: 0, draft: true, locale, fallbackLocale: false, overrideAccess: false, user: req.user } as const;
+  const config = kind === 'globals' ? req.payload.globals.config.find((one) => one.slug === slug) : req.payload.collections[slug];
+  if (!config) return undefined;
+  const found: unknown = kind === 'globals' ? await req.payload.findGlobal({ ...options, slug, req }) : await req.payload.findByID({ ...options, collection: slug, id, disableErrors: true, req });
+  return isRecord(found) ? found : undefined;
+}
+
+/** What no person changed is merged without a word, and only told of to whoever was refused for it. */
+async function changesSince(req: PayloadRequest, { kind, slug, id, locale, revision, isRefused }: Asked, found: Record<string, unknown>): Promise<EditingAnswer['changes']> {
+  const [base, now] = [parseRevision(revision), parseRevision(found.revision)];
+  if (!base || !now) return [];
+  const differing = [...new Set([...base.state.keys(), ...now.state.keys()])].filter((name) => base.state.get(name) !== now.state.get(name));
+  if (differing.length === 0) return [];
+  const edits = await readEdits(req, kind === 'globals' ? `globals:${slug}` : `${slug}:${id}`, locale);
+  const byOthers = differing.filter((name) => (edits.has(name) ? edits.get(name)?.person !== String(req.user?.id) : isRefused));
+  const fields = kind === 'globals' ? req.payload.globals.config.find((one) => one.slug === slug)?.flattenedFields : req.payload.collections[slug]?.config.flattenedFields;
+  const changes = await changesOf(req, new Map(byOthers.map((name) => [name, edits.get(name)])), fields ?? []);
+  return changes.map((change) => ({ ...change, value: found[change.field] ?? null }));
+}
+
+function nameOf(user: object): string {
+  return ('name' in user && textOf(user.name)) || ('email' in user ? textOf(user.email) : '');
+}

@@ -1,0 +1,39 @@
+/** Somebody who has a document open. */
+export type Present = { person: string; name: string; sinceMs: number };
+
+/** A tab that has not been heard of for this long is closed, or its machine sleeps. */
+const forgottenAfterMs = 35_000;
+/** Nobody has more tabs of one document open. */
+const maxTabs = 100;
+
+type Tab = Present & { heardMs: number };
+export type Presence = {
+  /** Notes that a tab is open, and says who else has the document open, each person once. */
+  enter(document: string, tab: string, who: { person: string; name: string; nowMs: number }): Present[];
+  leave(document: string, tab: string): void;
+};
+
+/** Who has which document open, in this process only: after a restart it is known again when every tab has been heard once. */
+export function createPresence(): Presence {
+  const documents = new Map<string, Map<string, Tab>>();
+
+  function tabsOf(document: string, nowMs: number): Map<string, Tab> {
+    const tabs = documents.get(document) ?? new Map<string, Tab>();
+    documents.set(document, tabs);
+    for (const [tab, { heardMs }] of tabs) if (nowMs - heardMs > forgottenAfterMs) tabs.delete(tab);
+    return tabs;
+  }
+
+  return {
+    enter(document, tab, { person, name, nowMs }) {
+      for (const known of documents.keys()) if (tabsOf(known, nowMs).size === 0) documents.delete(known);
+      const tabs = tabsOf(document, nowMs);
+      if (tabs.size < maxTabs || tabs.has(tab)) tabs.set(tab, { person, name, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
+      const others = [...tabs.values()].filter((other) => other.person !== person).toSorted((one, other) => one.sinceMs - other.sinceMs);
+      return [...new Map(others.toReversed().map((other) => [other.person, { person: other.person, name: other.name, sinceMs: other.sinceMs }])).values()].toReversed();
+    },
+    leave(document, tab) {
+      documents.get(document)?.delete(tab);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
+import { useState } from 'react';
+import { sayIn } from '../../words/say.ts';
+import { useMoment } from '../time/reader-zone.tsx';
+import { MergeChanges } from './merge-changes.tsx';
+import { useEditing } from './use-editing.ts';
+import './editing-notice.css';
+
+/** Above every form: who else has it open, and what they have changed since. Holds the revision that the form is based on. */
+export function EditingNotice() {
+  const { id, globalSlug } = useDocumentInfo();
+  const revision = useFormFields(([fields]) => fields.revision?.value);
+  const isWrong = useFormFields(([fields]) => fields.revision?.valid === false);
+  if ((id === undefined && !globalSlug) || typeof revision !== 'string') return null;
+  return <Notice revision={revision} isWrong={isWrong} />;
+}
+
+function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
+  const { i18n: { language } } = useTranslation();
+  const say = sayIn(language);
+  const written = useMoment();
+  const [refused, setRefused] = useState<string>();
+  // The form forgets what was refused with the next stroke; it stays refused until it is based on something newer.
+  if (isWrong && refused !== revision) setRefused(revision);
+  const isRefused = refused === revision;
+  const answer = useEditing(revision, isRefused);
+  return (
+    <div className="editing-notice" aria-live="polite">
+      {answer?.others.map(({ person, name, sinceMs }) => (
+        <p key={person} className="editing-notice__person">{say('{who} has this open too, since {time}.', { who: name || say('Somebody'), time: written(sinceMs) })}</p>
+      ))}
+      {answer && answer.changes.length > 0 && <MergeChanges answer={answer} isRefused={isRefused} />}
+    </div>
+  );
+}
+
+/** A revision says nothing to people who compare two versions. */
+export function NoDifference() {
+  return null;
+}

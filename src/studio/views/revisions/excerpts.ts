@@ -1,0 +1,27 @@
+import { isRecord } from '../../published/localized.ts';
+
+const maxCharacters = 160;
+const before = 30;
+/** Say how something is drawn or kept, not what it says. */
+const silent: ReadonlySet<string> = new Set(['id', 'blockType', 'type', 'format', 'mode', 'style', 'direction', 'detail', 'version', 'indent', 'textFormat', 'textStyle', 'relationTo', 'rel']);
+
+/** What a value of any field says, in one line. */
+export function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ');
+  if (isRecord(value)) return Object.entries(value).filter(([key]) => !silent.has(key)).map(([, part]) => wordsOf(part)).filter(Boolean).join(' ');
+  return value === null || value === undefined || value === false ? '' : String(value).trim();
+}
+
+/** Both, from a few words before where they begin to differ. */
+export function excerpts(one: unknown, other: unknown): [string, string] {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  let same = 0;
+  while (same < first.length && first[same] === second[same]) same++;
+  const start = same <= before ? 0 : Math.max(0, first.lastIndexOf(' ', same - before) + 1);
+  return [excerpt(first, start), excerpt(second, start)];
+}
+
+function excerpt(words: string, start: number): string {
+  const part = words.slice(start, start + maxCharacters);
+  return `${start > 0 && part ? '… ' : ''}${part}${words.length > start + maxCharacters ? ' …' : ''}`;
+}

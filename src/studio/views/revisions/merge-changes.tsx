@@ -1,0 +1,75 @@
+'use client';
+import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useId, useState } from 'react';
+import type { EditingAnswer } from '../../revisions/endpoint.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { useMoment } from '../time/reader-zone.tsx';
+import { excerpts, wordsOf } from './excerpts.ts';
+
+type Change = EditingAnswer['changes'][number];
+type Choice = 'mine' | 'theirs';
+
+/** What others have changed beside what stands in the form, field by field, and the way to save both. */
+export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isRefused: boolean }) {
+  const { i18n: { language } } = useTranslation();
+  const say = sayIn(language);
+  const [fields] = useAllFormFields();
+  const mine = reduceFieldsToValues(fields, true);
+  const { savedDocumentData, data = savedDocumentData } = useDocumentInfo();
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
+  const save = useMergedSave();
+  const title = useId();
+  // What was not touched here is taken over unless somebody says otherwise.
+  const choiceOf = ({ field }: Change): Choice => chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
+  return (
+    <section className="editing-notice__changes" aria-labelledby={title}>
+      <h3 id={title}>{say('Changed by others since you opened this')}</h3>
+      <p>{say(isRefused ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.' : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.')}</p>
+      {answer.changes.map((change) => (
+        <ChangedField key={change.field} change={change} mine={mine[change.field]} choice={choiceOf(change)} choose={(choice) => setChosen({ ...chosen, [change.field]: choice })} say={say} />
+      ))}
+      <button type="button" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>{say('Save with these choices')}</button>
+    </section>
+  );
+}
+
+type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; say: Say };
+
+function ChangedField({ change, mine, choice, choose, say }: FieldProps) {
+  const written = useMoment();
+  const [own, other] = excerpts(mine, change.value);
+  const who = change.who || say('Somebody');
+  const ways: [Choice, string, string][] = [['mine', say('Keep mine'), own], ['theirs', say('Take theirs'), other]];
+  return (
+    <fieldset>
+      <legend>{change.label} <small>{change.at ? say('Changed by {who}, {time}', { who, time: written(change.at) }) : say('Changed by {who}', { who })}</small></legend>
+      {ways.map(([way, label, words]) => (
+        <label key={way}>
+          <input type="radio" checked={choice === way} onChange={() => choose(way)} />
+          <strong>{label}</strong>
+          <span className="editing-notice__words">{words || say('empty')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Sends the form with the values that were taken over, based on the newest revision; where there are drafts, as a draft. */
+function useMergedSave(): (answer: EditingAnswer, isTaken: (change: Change) => boolean) => Promise<void> {
+  const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo();
+  const { code: locale } = useLocale();
+  const { config: { routes } } = useConfig();
+  const { submit } = useForm();
+  const hasDrafts = typeof docConfig?.versions === 'object' && Boolean(docConfig.versions.drafts);
+  const query = new URLSearchParams({ locale, depth: '0', 'fallback-locale': 'null', ...(hasDrafts && { draft: 'true' }) });
+  return async ({ changes, revision }, isTaken) => {
+    const taken = Object.fromEntries(changes.filter(isTaken).map(({ field, value }) => [field, value]));
+    await submit({
+      action: `${routes.api}${globalSlug ? `/globals/${globalSlug}` : `/${collectionSlug}/${id}`}?${query}`,
+      method: globalSlug ? 'POST' : 'PATCH',
+      overrides: { ...taken, revision, ...(hasDrafts && { _status: 'draft' }) },
+      skipValidation: hasDrafts,
+    });
+  };
+}
