@@ -14,7 +14,7 @@ import { htmlPage } from '../provider/stage.ts';
 import { launch } from '../site/browser.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { startHoldingProxy, type HoldingProxy } from '../support/holding-proxy.ts';
-import { active } from '../support/tagged-site.ts';
+import { active } from '../support/active-vendor.ts';
 import { scriptOf } from './doubles.ts';
 import { choicesOf, doubles, everything, nothing, type World } from './schedule.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseBrowserReportsBody } from '../../src/consent/reports/report.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
-import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
+import { active } from '../support/active-vendor.ts';
+import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 let tagged: TaggedSite;
 

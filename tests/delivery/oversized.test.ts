@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxHeaderBytes } from '../../src/delivery/limits.ts';
 import { vendors } from '../../src/consent/vendors/registry.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
+import { active } from '../support/active-vendor.ts';
 import { sendRaw } from './raw-http.ts';
 import { type Answered, decide, startTestSite, type TestSite } from './site.ts';
 
@@ -9,7 +10,7 @@ import { type Answered, decide, startTestSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  const used = vendors.filter(({ id }) => ['google-analytics', 'taboola'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
+  const used = vendors.filter(({ id }) => ['google-analytics', 'taboola'].includes(id)).map(({ id }) => active(id));
   const greedy = used.map((vendor) => ({ ...vendor, id: 'greedy', storage: [{ ...cookie, name: 'candor-*' }, { ...cookie, name: '__Host-*' }] }));
   site = await startTestSite({ documents: fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: [...used, ...greedy] } : document)) });
 });

@@ -4,7 +4,8 @@ import type { Frame, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
-import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
+import { active } from '../support/active-vendor.ts';
+import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 /* Films of YouTube and Vimeo in embed frames. The players are stand-ins that speak as documented; no vendor was ever asked. */
 

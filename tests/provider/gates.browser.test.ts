@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { vendors } from '../../src/consent/vendors/registry.ts';
+import { active } from '../support/active-vendor.ts';
 import { shop } from './fixture.ts';
 import { htmlPage, keptIn, useStage } from './stage.ts';
 
 const known = 'e'.repeat(32);
-const google = vendors.filter(({ id }) => ['google-analytics', 'google-ads', 'google-tag-manager', 'youtube'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
+const google = vendors.filter(({ id }) => ['google-analytics', 'google-ads', 'google-tag-manager', 'youtube'].includes(id)).map(({ id }) => active(id));
 const stage = useStage(() => [shop(), shop({ siteKey: known, vendors: google })]);
 const banner = '[data-candor=banner]';
 const note = (name: string) => ({ type: 'text/javascript', body: `(window.ran ??= []).push('${name}')` });

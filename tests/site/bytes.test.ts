@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { vendors } from '../../src/consent/vendors/registry.ts';
 import { loads } from '../../src/consent/provider/config.ts';
 import { shop } from '../provider/fixture.ts';
+import { active } from '../support/active-vendor.ts';
 import { type BuiltSite, origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -57,8 +58,8 @@ const twelve = ['calendly', 'candor', 'candor-web-vitals', 'google-analytics', '
 
 /** What opening the preferences costs with twelve vendors in use: the page they come from, its style, the dialog's script. */
 function dialogBytes(built: BuiltSite): number {
-  const active = vendors.filter(({ id }) => twelve.includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
-  const everything = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: active } : document));
+  const used = vendors.filter(({ id }) => twelve.includes(id)).map(({ id }) => active(id));
+  const everything = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: used } : document));
   const { html } = built.renderer.renderPreferences({ reader: memoryReader(everything, 'en'), origin, variant: 'undecided', choices: null, decision: null, returnTo: '/' });
   const script = /\.\/(dialog-[\w-]+\.js)/.exec(read(built, scriptsIn(renderFixture(built, { variant: 'undecided' }).html).find((file) => file.startsWith('banner-')) ?? ''))?.[1] ?? '';
   return brotli(html) + brotli(built.renderer.stylesheet(['preferences']) ?? '') + brotli(read(built, script));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vendorById } from '../../src/consent/vendors/registry.ts';
-import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
+import { active } from '../support/active-vendor.ts';
 import { type ConsentDocument, keyOf, type Locale, type PublishedDocument } from '../../src/content/published.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
@@ -10,12 +9,6 @@ const site = useBuiltSite();
 
 function withConsent(changes: Partial<ConsentDocument>): PublishedDocument[] {
   return fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, ...changes } : document));
-}
-
-function active(id: string): ActiveVendor {
-  const vendor = vendorById(id);
-  if (!vendor) throw new Error(`There is no vendor ${id}.`);
-  return { ...vendor, tags: [] };
 }
 
 const listed = withConsent({

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { parseMarkup } from '../../src/consent/frames/embeds/markup.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
-import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
+import { active } from '../support/active-vendor.ts';
+import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 let stage: TaggedSite;
 const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DestinationsDocument } from '../../src/content/published.ts';
 import { optionalCategories } from '../../src/platform/categories.ts';
-import { active, choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
+import { active } from '../support/active-vendor.ts';
+import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 let stage: TaggedSite;
 const conversion = (sendAs: string) => [{ event: 'purchase', sendAs, value: 5, currency: 'EUR' }];

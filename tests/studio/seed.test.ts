@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, locales, type MeasurementDocument } from '../../src/content/published.ts';
-import { vendorById } from '../../src/consent/vendors/registry.ts';
 import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
@@ -21,6 +20,7 @@ import { readGuide } from '../../src/studio/guide/guide.ts';
 import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { writeExport } from '../../src/wordpress/testing/wxr.ts';
+import { active } from '../support/active-vendor.ts';
 import { openTestStudio, type Row, type TestStudio } from './studio.ts';
 import { importer, reportOf } from './wordpress.ts';
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
 
   test('names this product as a vendor, and archives one version of the banner', async () => {
     const document = await studio.document(keyOf.global('consent', 'de'));
-    expect(document?.vendors).toEqual(seedVendors.map((id) => ({ ...vendorById(id), tags: [] })));
+    expect(document?.vendors).toEqual(seedVendors.map((id) => active(id)));
     expect(document?.validVersions).toEqual([document?.version]);
     expect((await studio.payload.count({ collection: 'banner-versions' })).totalDocs).toBe(1);
   });

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Browser, chromium } from '@playwright/test';
-import { vendorById } from '../../src/consent/vendors/registry.ts';
-import type { ActiveVendor, Tag } from '../../src/consent/vendors/vendor.ts';
+import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
@@ -35,13 +34,6 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
       await Promise.all([site.stop(), outside.close()]);
     },
   };
-}
-
-/** A vendor of the registry, in use. */
-export function active(id: string, ...tags: Tag[]): ActiveVendor {
-  const vendor = vendorById(id);
-  if (!vendor) throw new Error(`The registry has no ${id}.`);
-  return { ...vendor, tags };
 }
 
 /** Decides as a script of the page would; resolves to whether it was recorded. */

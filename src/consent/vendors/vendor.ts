@@ -56,8 +56,8 @@ export type Vendor = {
   links: { privacy: string; cookies?: string; optOut?: string };
 };
 
-/** A vendor as the owner uses it: the registry's entry or their own, with the tags to run after a grant. */
-export type ActiveVendor = Vendor & { tags: readonly Tag[] };
+/** A vendor as the owner uses it: the registry's entry or their own, with the tags to run after a grant. Its addresses stay in the registry. */
+export type ActiveVendor = Omit<Vendor, 'addresses'> & { tags: readonly Tag[] };
 
 /** Tags that need nothing but an account. */
 export const accountTagKinds = ['gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar', 'chat'] as const;
