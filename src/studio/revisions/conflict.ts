@@ -24,23 +24,25 @@ function labelOf({ i18n }: PayloadRequest, fields: readonly FlattenedField[], na
   return typeof label === 'string' || isRecord(label) ? String(getTranslation(label as Record<string, string>, i18n)) : name;
 }
 
-/** 409: what was changed, by whom and when. The same words stand at the field `revision`, where the studio's form shows them. */
+/** 409: what was changed, by whom and when. The field `revision` says when, too: Payload's forms take whatever follows a colon, such as that of a time, for a list of fields. */
 export function conflict(req: PayloadRequest, changes: readonly Change[]): APIError {
-  const message = messageOf(req, changes);
-  return new APIError(message, 409, { code: conflictCode, changes, errors: [{ path: 'revision', message }] }, true);
+  const withTimes = messageOf(req, changes, (at) => momentOf(req, at));
+  return new APIError(messageOf(req, changes), 409, { code: conflictCode, changes, errors: [{ path: 'revision', message: withTimes }] }, true);
 }
 
-function messageOf(req: PayloadRequest, changes: readonly Change[]): string {
-  const { language } = req.i18n;
+function messageOf({ i18n: { language } }: PayloadRequest, changes: readonly Change[], written?: (at: string) => string): string {
   const say = sayIn(language);
-  const timeZone = zoneOr(parseCookies(req.headers).get(zoneCookie), 'UTC');
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const said = [...Map.groupBy(changes, ({ who }) => who)].map(([who, own]) => {
     const at = own.map((change) => change.at ?? '').toSorted().at(-1);
-    const values = { who: who || say('Somebody'), fields: list.format(own.map(({ label }) => label)), time: at ? formatMoment(at, { language, timeZone }) : '' };
-    return say(at ? '{who} changed {fields} ({time}) after you opened this.' : '{who} changed {fields} after you opened this.', values);
+    const values = { who: who || say('Somebody'), fields: list.format(own.map(({ label }) => label)), time: at && written ? written(at) : '' };
+    return say(values.time ? '{who} changed {fields} ({time}) after you opened this.' : '{who} changed {fields} after you opened this.', values);
   });
-  return `${said.join(' ')} ${say('Nothing was saved, and what you typed is still in the form: compare, then keep yours or take theirs.')}`;
+  return `${said.join(' ')} ${say('Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')}`;
+}
+
+function momentOf({ headers, i18n: { language } }: PayloadRequest, at: string): string {
+  return formatMoment(at, { language, timeZone: zoneOr(parseCookies(headers).get(zoneCookie), 'UTC') });
 }
 
 /** As it is answered. Autosave gets no words beside the form's own: each stroke would show them again. */

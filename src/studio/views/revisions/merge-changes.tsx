@@ -1,7 +1,7 @@
 'use client';
-import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
+import { toast, useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EditingAnswer } from '../../revisions/endpoint.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { useMoment } from '../time/reader-zone.tsx';
@@ -13,17 +13,19 @@ type Choice = 'mine' | 'theirs';
 /** What others have changed beside what stands in the form, field by field, and the way to save both. */
 export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isRefused: boolean }) {
   const { i18n: { language } } = useTranslation();
-  const say = sayIn(language);
+  const say = useMemo(() => sayIn(language), [language]);
   const [fields] = useAllFormFields();
   const mine = reduceFieldsToValues(fields, true);
   const { savedDocumentData, data = savedDocumentData } = useDocumentInfo();
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const save = useMergedSave();
   const title = useId();
+  const box = useRef<HTMLElement>(null);
+  useCall(box, { isRefused, say });
   // What was not touched here is taken over unless somebody says otherwise.
   const choiceOf = ({ field }: Change): Choice => chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
   return (
-    <section className="editing-notice__changes" aria-labelledby={title}>
+    <section ref={box} className="editing-notice__changes" aria-labelledby={title}>
       <h3 id={title}>{say('Changed by others since you opened this')}</h3>
       <p>{say(isRefused ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.' : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.')}</p>
       {answer.changes.map((change) => (
@@ -32,6 +34,16 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
       <button type="button" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>{say('Save with these choices')}</button>
     </section>
   );
+}
+
+/** Whoever writes far below sees at once that nothing is saved any more, and gets here. */
+function useCall(box: RefObject<HTMLElement | null>, { isRefused, say }: { isRefused: boolean; say: Say }): void {
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (!isRefused || (bottom > 0 && top < innerHeight)) return;
+    const call = toast.error(say('Not saved: somebody else has changed this.'), { duration: Infinity, action: { label: say('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) } });
+    return () => void toast.dismiss(call);
+  }, [box, isRefused, say]);
 }
 
 type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; say: Say };

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import type { Product } from '../support/product.ts';
+import { openStudio } from './studio-session.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const blocks = [{ blockType: 'hero', heading: 'Shared words', layout: 'words', actions: [] }];
+
+test('two people in one page see each other, lose nothing of each other’s, and choose field by field', async ({ browser, request, product }) => {
+  const login = { email: product.adminEmail, password: product.adminPassword };
+  const studio = await openStudio(request, product.studioUrl, login);
+  const slug = `shared-${Date.now()}`;
+  const { id } = await studio.create('pages', { title: 'Shared', slug, description: 'Old summary.', blocks, _status: 'published' });
+  const at = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
+  const [anna, bea] = [await openStudioWindow(browser, product), await openColleague(browser, product)];
+  await anna.goto(at);
+  await expect(anna.locator('#field-title')).toHaveValue('Shared');
+  await bea.goto(at);
+  await expect(bea.getByText(/ has this open too, since /)).toBeVisible();
+
+  const saved = bea.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok());
+  await bea.locator('#field-description').fill('A better summary.');
+  await saved;
+  const refused = anna.waitForResponse((answer) => answer.status() === 409);
+  await anna.locator('#field-title').fill('Shared by two');
+  await refused;
+  const changes = anna.getByRole('region', { name: 'Changed by others since you opened this' });
+  await expect(changes).toContainText('Summary for search results Changed by Bea Berg');
+  await expect(changes).toContainText('Your changes are not saved. They are still in the form.');
+  await expect(changes).toContainText('Keep mineOld summary.');
+  await expect(changes).toContainText('Take theirsA better summary.');
+  await expect(anna.locator('#field-title')).toHaveValue('Shared by two');
+  await expect(changes.getByLabel('Take theirs')).toBeChecked();
+  await expect(anna.getByText('Bea Berg has this open too')).toBeVisible();
+  await changes.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(changes).toHaveCount(0);
+  await expect(anna.locator('#field-description')).toHaveValue('A better summary.');
+  await expect(anna.locator('#field-title')).toHaveValue('Shared by two');
+  expect((await studio.call('GET', `/pages/${String(id)}?draft=true&depth=0`)).body).toMatchObject({ title: 'Shared by two', description: 'A better summary.' });
+
+  // Both in one field: nobody's words go before somebody has chosen.
+  const later = bea.getByRole('region', { name: 'Changed by others since you opened this' });
+  await bea.locator('#field-title').fill('Bea’s title');
+  await expect(later.getByLabel('Keep mine')).toBeChecked();
+  await later.getByLabel('Take theirs').check();
+  await later.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(later).toHaveCount(0);
+  await expect(bea.locator('#field-title')).toHaveValue('Shared by two');
+  const published = bea.waitForResponse((answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'));
+  await bea.locator('#action-save').click();
+  expect((await published).status()).toBe(200);
+  for (const page of [anna, bea]) await page.context().close();
+});
+
+async function openColleague(browser: Browser, product: Product): Promise<Page> {
+  const [email, password] = [`bea-${Date.now()}@candor.example`, 'four words nobody guesses'];
+  const admin = await openStudioWindow(browser, product);
+  await admin.goto(`${product.studioUrl}/admin/people`);
+  await admin.getByLabel('Name').fill('Bea Berg');
+  await admin.getByLabel('Email').fill(email);
+  await admin.getByRole('button', { name: 'Invite' }).click();
+  const link = await admin.getByLabel('Link, shown only now').inputValue();
+  await admin.context().close();
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.waitForURL('**/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+  return page;
+}
