@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
+import { maxCookieBytes } from '../../src/consent/frames/limits.ts';
+import { vendors } from '../../src/consent/vendors/registry.ts';
+import { fixtureDocuments } from '../site/fixture/content.ts';
 import { askPort, decide, startTestSite, type TestSite, until } from './site.ts';
 
 const nginx = '/usr/sbin/nginx';
 
 /** A proxy set up to cache everything it is allowed to, and to serve one visitor's copy to the next. */
-const configuration = (folder: string, port: number, site: number) => `
+const configuration = (folder: string, { port, widePort }: { port: number; widePort: number }, site: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 64; }
 http {
@@ -23,20 +26,27 @@ http {
       proxy_cache all; proxy_cache_valid any 10m; add_header x-cache $upstream_cache_status;
     }
   }
+  server {
+    listen 127.0.0.1:${widePort}; large_client_header_buffers 4 32k;
+    location / { proxy_pass http://127.0.0.1:${site}; proxy_set_header Host localhost; proxy_http_version 1.1; }
+  }
 }`;
 
 let site: TestSite;
 let proxy: ChildProcess;
 let folder: string;
 let port: number;
+let widePort: number;
 
 beforeAll(async () => {
   if (!existsSync(nginx)) throw new Error(`${nginx} is missing: install nginx (apt-get install nginx-light) to run this test.`);
-  site = await startTestSite();
+  const used = vendors.filter(({ id }) => ['google-analytics', 'taboola'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
+  site = await startTestSite({ documents: fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: used } : document)) });
   port = await freePort();
+  widePort = await freePort();
   folder = mkdtempSync(join(tmpdir(), 'candor-nginx-'));
   mkdirSync(join(folder, 'cache'));
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, site.port));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, { port, widePort }, site.port));
   proxy = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   await until(() => through('/healthz').catch(() => ({ status: 0, headers: {}, body: '' })), ({ status }) => status === 200);
 });
@@ -83,4 +93,35 @@ test('hashed files are kept', async () => {
   const path = /"(\/_assets\/site-[^"]+)"/.exec((await through('/')).body)?.[1] ?? '';
   await through(path);
   expect((await through(path)).headers['x-cache']).toBe('HIT');
+});
+
+/* What nginx takes and passes on unless it is told otherwise: 8 kB in one line of a request, 4 kB of an answer's headers. */
+
+const registered = (count: number, length: number) => Array.from({ length: count }, (_, at) => `_ga_${String(at).padEnd(90, 'a')}=${'x'.repeat(length)}`).join('; ');
+
+test('with as many cookies as tags may keep a proxy lets every page and every decision pass', async () => {
+  const cookie = `${await decide(site)}; candor-visitor=${'a'.repeat(32)}; candor-session=${'a'.repeat(64)}; _ga=${'x'.repeat(maxCookieBytes)}`;
+  expect((await through('/', cookie)).status).toBe(200);
+});
+
+test('a withdrawal passes, however many cookies it takes away and whatever they are called', async () => {
+  const cookie = `${await decide(site)}; ${registered(40, 1)}`;
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await askPort(port, { method: 'POST', path: '/consent/decision', headers, body: 'action=reject&surface=preferences&return=/' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers['set-cookie']?.filter((line) => line.startsWith('_ga_')).length).toBeGreaterThan(4);
+});
+
+test('so does the answer that frees a visitor who is locked out', async () => {
+  for (const length of [700, 1_024]) {
+    let cookies = registered(23, length).split('; ');
+    const answers: number[] = [];
+    while (answers.at(-1) !== 200 && answers.length < 4) {
+      const answer = await askPort(widePort, { method: 'GET', path: '/', headers: { cookie: cookies.join('; ') } });
+      answers.push(answer.status);
+      const gone = (answer.headers['set-cookie'] ?? []).map((line) => line.split('=', 1)[0]);
+      cookies = cookies.filter((pair) => !gone.includes(pair.split('=', 1)[0]));
+    }
+    expect([length, answers]).toEqual([length, [431, 200]]);
+  }
 });

@@ -30,7 +30,7 @@ test('whoever is locked out by vendors’ cookies loses those cookies, and nothi
     expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 431, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('Please try again');
     expect(expired(answer).toSorted()).toEqual(bomb(16).map((pair) => pair.split('=')[0]).toSorted());
-    for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/^_ga_\d+=; Path=\/; Max-Age=0; SameSite=Lax; HttpOnly$/);
+    for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/^_ga_\d+=; Max-Age=0; Path=\/$/);
   }
   expect((await site.get('/', { ...people, cookie: [own, '__Host-session=signed-in', 'shop=basket'].join('; ') })).status).toBe(200);
 });
@@ -50,7 +50,7 @@ test('the largest go first, and the answer stays one that proxies pass on', asyn
   const small = Array.from({ length: 300 }, (_, at) => `taboola_${at}=1`);
   const answer = await site.get('/', { cookie: [...small, ...bomb(14)].join('; ') });
   expect(expired(answer).slice(0, 14)).toEqual(bomb(14).toReversed().map((pair) => pair.split('=')[0]));
-  expect(expired(answer).length).toBeLessThanOrEqual(40);
+  expect((answer.headers['set-cookie'] ?? []).join('').length).toBeLessThan(3_000);
 });
 
 test('cookies that no vendor is registered with stay, and the answer says what to do', async () => {

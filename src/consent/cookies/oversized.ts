@@ -1,24 +1,22 @@
 import { choiceCookie } from '../decision/order.ts';
-import { maxExpiredCookies } from '../decision/limits.ts';
-import { domainsOf, expired } from '../decision/withdrawn-cookies.ts';
+import { maxOversizedExpiredBytes } from '../decision/limits.ts';
+import { expiredEverywhere, fitting } from '../decision/withdrawn-cookies.ts';
 import { storedNames } from '../declaration/stored-names.ts';
 import type { ConsentSettings } from '../settings.ts';
 import { matcherOf } from './pattern.ts';
 
-type Sent = { cookieHeader: string | undefined; hostname: string; isSecure: boolean };
+type Sent = { cookieHeader: string | undefined; hostname: string };
 
 /**
  * Set-Cookie lines that take away what vendors keep, granted or not, from a browser that sends more than a server reads: nothing but this frees its
  * visitor, who could not even withdraw. The largest go first, and none of our own or of a sign-in goes.
  */
-export function expireOversized(settings: Pick<ConsentSettings, 'vendors' | 'cookieName'> | undefined, { cookieHeader = '', hostname, isSecure }: Sent): string[] {
+export function expireOversized(settings: Pick<ConsentSettings, 'vendors' | 'cookieName'> | undefined, { cookieHeader = '', hostname }: Sent): string[] {
   if (!settings) return [];
   const matchers = Object.values(storedNames(settings.vendors)).flat().filter(({ kind }) => kind === 'cookie').map(({ name }) => matcherOf(name));
   const kept = [settings.cookieName, choiceCookie(settings.cookieName)];
   const names = sentNames(cookieHeader).filter((name) => !kept.includes(name) && !necessaryName.test(name) && matchers.some((isNamed) => isNamed(name)));
-  // The pages keep cookies for this host alone, so these come first.
-  const lines = [undefined, ...domainsOf(hostname)].flatMap((domain) => names.map((name) => expired(name, { domain, isSecure })));
-  return lines.slice(0, maxExpiredCookies);
+  return fitting(expiredEverywhere(names, hostname), maxOversizedExpiredBytes);
 }
 
 /** Whatever a registry says. */

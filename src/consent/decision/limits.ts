@@ -11,8 +11,14 @@ export const maxReturnLength = 2_048;
 export const maxParts = 14;
 export const maxPartHeaderLength = 512;
 
-/** Set-Cookie lines that take vendors' cookies away: 40 short lines stay within the 4 KB of headers that proxies hold by default. */
-export const maxExpiredCookies = 40;
+/**
+ * Set-Cookie lines that take vendors' cookies away, with their names. Proxies hold 4 KB of headers by default and answer 502 to more; a decision's other
+ * headers have up to 2.7 KB. Whatever a script can see the page takes away itself.
+ */
+export const maxExpiredBytes = 1_300;
+
+/** The same where the answer has little else: to a request that is too large. */
+export const maxOversizedExpiredBytes = 2_800;
 
 /** When a visitor whose decision could not be written down may try again: a full disk is looked at twice a second. */
 export const retryAfterSeconds = 2;

@@ -1,7 +1,7 @@
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues, setCookie } from '../../platform/cookies.ts';
-import { maxExpiredCookies } from './limits.ts';
+import { maxExpiredBytes } from './limits.ts';
 import { matcherOf } from '../cookies/pattern.ts';
 import { storedNames } from '../declaration/stored-names.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
@@ -25,10 +25,9 @@ type Parts = {
 export function expireWithdrawn(parts: Parts): string[] {
   const isNew = !parts.hadAnalytics && isShown(parts);
   const own = parts.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
-  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => expired(name, { domain, isSecure: parts.isSecure })));
-  const domains = [undefined, ...domainsOf(parts.hostname)];
-  const vendorLines = registeredIn(parts).filter((name) => !own.includes(name)).flatMap((name) => domains.map((domain) => expired(name, { domain, isSecure: parts.isSecure })));
-  return [...ownLines, ...vendorLines.slice(0, maxExpiredCookies)];
+  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => setCookie({ name, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure: parts.isSecure, domain })));
+  const vendorLines = expiredEverywhere(registeredIn(parts).filter((name) => !own.includes(name)), parts.hostname);
+  return [...ownLines, ...fitting(vendorLines, maxExpiredBytes)];
 }
 
 function isShown({ cookieHeader }: Parts): boolean {
@@ -51,6 +50,14 @@ function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] 
   return [...sent].filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true));
 }
 
-export function expired(name: string, { domain, isSecure }: { domain: string | undefined; isSecure: boolean }): string {
-  return setCookie({ name, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure, domain });
+/** On this host and every domain above it: first where pages and vendors' scripts usually set them. As short as can be: how a cookie was set does not matter to its end. */
+export function expiredEverywhere(names: readonly string[], hostname: string): string[] {
+  const places = ['', ...domainsOf(hostname).toReversed().map((domain) => `; Domain=${domain}`)];
+  return places.flatMap((place) => names.map((name) => `${name}=; Max-Age=0; Path=/${place}`));
+}
+
+/** As many lines, from the first, as have room beside the other headers of an answer. */
+export function fitting(lines: readonly string[], bytes: number): string[] {
+  let left = bytes;
+  return lines.filter((line) => (left -= 'set-cookie: \r\n'.length + line.length) >= 0);
 }

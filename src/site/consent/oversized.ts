@@ -11,7 +11,7 @@ type Parts = { siteUrl: URL; renderer: Renderer; settings: Present['consent']['d
 /** Answers a request that is larger than any server reads, most likely by its cookies: vendors' are taken away, and people read what happened. */
 export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (request: TooLarge) => Answer {
   return ({ headers, hostname }) => {
-    const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname, isSecure: siteUrl.protocol === 'https:' });
+    const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname });
     const answer = answerWith(lines, headers.cookie);
     return (headers.accept ?? '').includes('text/html') ? inWords(answer, { renderer, origin: siteUrl.origin }) : answer;
   };
