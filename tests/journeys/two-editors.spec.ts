@@ -49,6 +49,23 @@ test('two people in one page see each other, lose nothing of each other’s, and
   const published = bea.waitForResponse((answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'));
   await bea.locator('#action-save').click();
   expect((await published).status()).toBe(200);
+
+  const { body: footer } = await studio.call('GET', '/globals/footer');
+  // Settings, saved by their button, far below where the choice stands.
+  for (const page of [anna, bea]) await page.goto(`${product.studioUrl}/admin/globals/footer`);
+  await bea.locator('#field-smallPrint').fill('Small print by Bea');
+  await bea.locator('#action-save').click();
+  await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
+  await anna.locator('#field-smallPrint').fill('Small print by Anna');
+  await anna.locator('#action-save').click();
+  await expect(anna.getByText('Bea Berg changed Small print after you opened this. Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Compare' }).click();
+  await expect(changes).toBeInViewport();
+  await expect(changes.getByLabel('Keep mine')).toBeChecked();
+  await changes.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(changes).toHaveCount(0);
+  expect((await studio.call('GET', '/globals/footer')).body).toMatchObject({ smallPrint: 'Small print by Anna' });
+  await studio.call('POST', '/globals/footer', { smallPrint: Object(footer).smallPrint });
   for (const page of [anna, bea]) await page.context().close();
 });
 
