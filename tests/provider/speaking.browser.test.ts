@@ -24,7 +24,7 @@ test('the banner speaks the language of the page, from right to left where it is
 
 test('a language that cannot be fetched falls back to the site\'s own', async () => {
   stage().serve({ '/': htmlPage(stage().tag(), '', 'ar') });
-  const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/ar.js', (route) => route.abort()) });
+  const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/ar.js?*', (route) => route.abort()) });
   await page.getByRole('region', { name: 'May the shop count your visit?' }).waitFor();
 });
 

@@ -3,7 +3,7 @@ import { subjectIn } from '../../../src/audit/subject.ts';
 import { plants } from './plants.ts';
 
 /** A name that is the same in every language, and parts of subjects that a plant is content with. */
-const names = new Set(['dataLayer', '/lamp.gif', 'calls to Microsoft Advertising', 'accept', 'reject']);
+const names = new Set(['dataLayer', '/lamp.gif', 'calls to Microsoft Advertising', 'accept', 'reject', 'policy on layer']);
 
 test('whatever a planted fault is about has a German name', () => {
   const subjects = plants.flatMap(({ expects }) => expects.flatMap(({ subject }) => subject ?? []));
