@@ -44,8 +44,9 @@ export function globalBasedOnRevision(global: GlobalConfig): GlobalConfig {
     fields: [field, ...global.fields],
     hooks: {
       ...hooks,
-      beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ operation, req }) => (operation === 'update' ? waitForTurn(req, 'globals', slug) : undefined)],
-      beforeRead: [...(hooks?.beforeRead ?? []), ({ req, doc }) => withRevision(ofGlobal(req, slug), doc)],
+      // Payload loses a version of a global that a hook before reading has seen, so what is stored is read ahead of it.
+      beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ operation, req }) => (operation === 'update' ? waitForTurn(req, 'globals', slug) : readAhead(ofGlobal(req, slug)))],
+      afterRead: [...(hooks?.afterRead ?? []), ({ req, doc }) => withRevisionAhead(ofGlobal(req, slug), doc)],
       beforeValidate: [async ({ req, data, originalDoc }) => checkedData(ofGlobal(req, slug), data, originalDoc), ...(hooks?.beforeValidate ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => withNewRevision(ofGlobal(req, slug), doc)],
     },
@@ -81,6 +82,23 @@ function withRevision({ req, fields }: Written, stored: Values): Values {
 
 function revisionOf({ locale }: PayloadRequest, { fields, stored, thread }: { fields: readonly FlattenedField[]; stored: unknown; thread: string }): string {
   return writeRevision({ locale: String(locale), thread, state: stateOf(stored, { fields: writtenFields(fields), locale: String(locale) }) });
+}
+
+const ahead = Symbol('globals that are being read');
+
+/** Whoever saves between this and the reading makes the revision an older one, which is refused, not lost. */
+async function readAhead({ req, document, latest }: Written): Promise<void> {
+  if (isEdited(req)) Reflect.set(req.context, ahead, new Map(aheadOf(req)).set(document, await latest()));
+}
+
+function withRevisionAhead({ req, document, fields }: Written, read: Values): Values {
+  const stored = aheadOf(req).get(document);
+  return stored === undefined ? read : { ...read, revision: revisionOf(req, { fields, stored, thread: createThread() }) };
+}
+
+function aheadOf({ context }: PayloadRequest): ReadonlyMap<string, unknown> {
+  const known: unknown = Reflect.get(context, ahead);
+  return known instanceof Map ? known : new Map();
 }
 
 /** What is kept of a change between its check and its end. */
