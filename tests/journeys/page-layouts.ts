@@ -18,6 +18,9 @@ export async function layoutsOf(page: Page, origin: string, paths: readonly stri
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await page.goto(origin + path);
+      // A face that comes too late is left out of a page for good; the second time it is in the browser's cache.
+      await page.evaluate(async () => void (await document.fonts.ready));
+      await page.reload();
       await prepare?.(page);
       found[`${path} at ${width}`] = await layoutOf(page, options);
     }

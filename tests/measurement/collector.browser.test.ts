@@ -95,7 +95,8 @@ describe('searches', () => {
   test('no name with a value is no search', async () => {
     const page = await stage().open('Results', { path: '/any/page?q=&x=shoes' });
     await leave(page);
-    expect(names()).not.toContain('view_search_results');
+    // One of the page before may arrive only now.
+    expect(only('view_search_results').filter(({ page_location: place }) => String(place).includes('x=shoes'))).toEqual([]);
   });
 });
 
