@@ -47,7 +47,7 @@ try {
 }
 const sum = sumCounts(results.map(({ count }) => count));
 keepReport();
-console.log(`\n${timesTable()}\n\n${sum.passed} passed, ${sum.failed} failed`);
+console.log(`\n${timesTable()}\n${failuresList()}\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(interruption.signal.aborted || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
 /** This process and whatever it starts, the throw-away PostgreSQL too, share the quota from here on. */
@@ -168,6 +168,11 @@ function timesTable(): string {
 
 function budgetOf(name: TestStep): number {
   return isLong ? testSteps[name].longBudgetSeconds : testSteps[name].budgetSeconds;
+}
+
+/** Named once more at the end: in a log of some thousand lines, or one that was cut short, nobody finds them. */
+function failuresList(): string {
+  return (sum.failures ?? []).map((failure) => `  failed: ${failure}\n`).join('');
 }
 
 /** For whoever wants to compare runs: when, how long each part took, what it counted. */
