@@ -192,26 +192,25 @@ async function checkRecords(run: Run): Promise<void> {
 
 type PostTaken = { thread: string; pressedAs: number; takenAs: number };
 
-/** One for each decision, however often it was sent: when it was pressed, and when the server first had it. */
+/**
+ * One for each decision, however often it was sent: when it was pressed, and when the server first had it. What is left of a press that could not be
+ * sent, because more was refused before, is a decision of its own under the same id.
+ */
 function postsTaken({ stage }: Run): PostTaken[] {
   const taken = new Map<string, PostTaken>();
   for (const held of stage.proxy.requests) {
-    const id = idPosted(held.body);
-    const known = taken.get(id) ?? { thread: threadPosted(held.body), pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
+    const text = held.body.toString();
+    const decision = `${fieldPosted(text, { json: 'id', form: 'consent_id' }) || text} ${key(grantsPosted(held))}`;
+    const known = taken.get(decision) ?? { thread: fieldPosted(text, { json: 'thread', form: 'thread' }), pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
     const isTaken = held.answers.some(({ status }) => status < 300);
-    taken.set(id, isTaken ? { ...known, takenAs: Math.min(known.takenAs, held.forwardedAs()) } : known);
+    taken.set(decision, isTaken ? { ...known, takenAs: Math.min(known.takenAs, held.forwardedAs()) } : known);
   }
   return [...taken.values()].filter(({ takenAs }) => takenAs < Number.POSITIVE_INFINITY);
 }
 
-function idPosted(body: Buffer): string {
-  const text = body.toString();
-  return /"id":"(\w+)"/.exec(text)?.[1] ?? /name="consent_id"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? text;
-}
-
-function threadPosted(body: Buffer): string {
-  const text = body.toString();
-  return /"thread":"(\w+)"/.exec(text)?.[1] ?? /name="thread"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? '';
+/** Of either form of post; empty when it is not there. */
+function fieldPosted(text: string, names: { json: string; form: string }): string {
+  return new RegExp(`"${names.json}":"(\\w+)"`).exec(text)?.[1] ?? new RegExp(`name="${names.form}"\r\n\r\n([^\r]*)`).exec(text)?.[1] ?? '';
 }
 
 /** The server believes the proof, and takes from the collector what was granted and nothing else. */

@@ -155,6 +155,29 @@ test('an older answer that arrives after everything grants nothing, and the last
   expect(requests.filter(isCollector)).toEqual([]);
 });
 
+test('an older answer that arrives while the last one is still being read is put right as well', async () => {
+  const { page } = await stage().visit('/');
+  await page.evaluate((late) => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function () {
+      Response.prototype.json = json;
+      await new Promise((resolve) => Object.assign(window, { readOn: resolve }));
+      return json.call(this);
+    };
+    cookieStore.addEventListener('change', ({ changed }) => changed.some(({ value = '' }) => decodeURIComponent(value).includes(late)) && Object.assign(window, { isHeard: true }));
+  }, 'order:1700000000001');
+  await page.click('[data-candor=reject]');
+  await page.waitForFunction(() => 'readOn' in window);
+  const older = encodeURIComponent(`${granting('analytics', 'advertisement')},order:1700000000001`);
+  await page.context().addCookies([{ name: 'candor-consent', value: older, url: stage().server.origin }]);
+  await page.waitForFunction(() => 'isHeard' in window);
+  await page.evaluate(() => Reflect.get(window, 'readOn')());
+  await expect.poll(() => cookieIn(page, 'candor-consent'), patience).toContain('consent:no');
+  expect(await categoriesIn(page)).toEqual(nothing);
+  expect(decisions()).toHaveLength(2);
+  expect(new Set(decisions().map(({ id }) => id)).size).toBe(1);
+});
+
 test.each([
   ['consent.set({})', () => void Reflect.get(window, 'candor').consent.set({})],
   ['performBannerAction', () => void Reflect.get(window, 'performBannerAction')('reject')],

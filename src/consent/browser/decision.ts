@@ -1,6 +1,7 @@
 import { allGranted, noneGranted } from '../../platform/categories.ts';
+import { orderIn } from '../cookie-fields.ts';
 import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, tellTabs, threadOf, writeChoice } from './choice.ts';
-import { type Categories, consentOf } from './cookie.ts';
+import { type Categories, consentOf, cookieValue } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
@@ -15,8 +16,10 @@ export type Recording = Promise<Recorded | null | undefined>;
 /** What the server has done: `erasing` when it has noted that what was measured is to go. */
 export type Recorded = { erasing?: boolean };
 
-/** The last press of this page; while it is on its way, with how to give it up. */
 let isWatching = false;
+/** The older cookie that was last asked to be put right. */
+let replaced = '';
+/** The last press of this page; while it is on its way, with how to give it up. */
 let last = { order: 0, thread: '', sending: undefined as AbortController | undefined };
 
 /**
@@ -58,6 +61,11 @@ async function send(store: Store, choice: Choice): Recording {
   writeChoice(store, { ...choice, isWaiting: false });
   store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
   tellTabs(store.cookie);
+  // The cookie of an older answer, which came while this one was being read: nobody is told of it again. Once each: some cookies cannot be replaced.
+  const standing = cookieValue(store.cookie);
+  const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
+  if (isOlder && standing !== replaced) void send(store, choice);
+  replaced = standing;
   return { erasing: answer.erasing };
 }
 
