@@ -97,7 +97,7 @@ test('pages, with titles, readers and depth', async () => {
   }
 });
 
-test('events with their worth, and sessions that held somebody', async () => {
+test('events with their worth', async () => {
   for (const figures of await eventFigures(client, period)) {
     const events = named(counted, figures.name);
     const revenue = groups(events.filter((event) => 'currency' in parameters(event)), (event) => String(parameters(event).currency)).map(([currency, sold]) => [currency, sum(sold.map((event) => Number(parameters(event).value) || 0))]);
@@ -106,6 +106,22 @@ test('events with their worth, and sessions that held somebody', async () => {
       keyEvents: sum(events.map((event) => event.is_key_event)), revenue: Object.fromEntries(revenue),
     });
   }
+});
+
+test('events of more names than fit into a mask', async () => {
+  const told = Array.from({ length: 4_000 }, () => ({ ...randomEvent(), site: 'own', bot_reasons: '', name: `own_${Math.floor(random(40_000) ** 2 / 40_000 / 400)}` }));
+  const names = groups(told, ({ name }) => name);
+  expect(names.length).toBeGreaterThan(80);
+  await client.insert({ table: 'events', values: told.map((event) => ({ ...event, site: 'many' })), format: 'JSONEachRow' });
+  const expected = names.map(([name, events]) => ({ name, events: events.length, visitors: distinct(events, 'visitor'), sessions: distinct(events, 'session') }));
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  const figures = await eventFigures(client, { ...period, site: 'many', fromMs: period.fromMs - 2 * dayMs, toMs: period.toMs + 9 * dayMs });
+  expect(figures.toSorted(byName)).toMatchObject(expected.toSorted(byName));
+  const few = { ...period, site: 'many', fromMs: period.fromMs - 2 * dayMs, toMs: period.toMs + 9 * dayMs, limit: 3 };
+  expect(await eventFigures(client, few)).toEqual(figures.slice(0, 3));
+});
+
+test('sessions that held somebody', async () => {
   const sessions = groups(counted.filter(({ session }) => session !== noId), ({ session }) => session).map(([, events]) => events);
   const isEngaged = (events: Event[]) => sum(events.map((event) => event.engagement_ms)) > 10_000 || named(events, 'page_view').length > 1 || events.some((event) => event.is_key_event);
   expect(await engagement(client, period)).toMatchObject({ sessions: sessions.length, engagedSessions: sessions.filter(isEngaged).length });

@@ -1,4 +1,4 @@
--- How many sessions went through the steps in their order: of each level, the sessions that came exactly so far.
+-- How many sessions went through the steps in their order: of each level, the sessions that came exactly so far. Those of level 0 are not all there.
 -- A step is a page (its path) or an event (its name); steps without a kind are no steps. One event is one step at most. What happened in the same
 -- millisecond, as a page view and its search do, counts in the order of the steps: `moment` has room for eight of them in a millisecond.
 SELECT level, count() AS sessions
@@ -17,7 +17,7 @@ FROM (
             ] AS matches,
             8 * toUInt64(toUnixTimestamp64Milli(at)) + indexOf(matches, 1) AS moment
         FROM events
-        WHERE {{scope}} AND session != toUUID('00000000-0000-0000-0000-000000000000')
+        WHERE {{scope}} AND has(matches, 1) AND session != toUUID('00000000-0000-0000-0000-000000000000')
     )
     GROUP BY session
 )

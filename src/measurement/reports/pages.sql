@@ -1,5 +1,5 @@
 -- Pages by views: who saw them, where sessions began and ended, how long they held, and how far they were read. A session begins where
--- sessions-by-landing.sql says.
+-- sessions-by-landing.sql says. Sessions and their pages go by hashes, as there.
 SELECT
     path,
     any(seen.title) AS title,
@@ -16,7 +16,7 @@ FROM (
         path,
         argMaxIf(title, at, title != '') AS title,
         countIf(name = 'page_view') AS pageViews,
-        uniqExactIf(visitor, name = 'page_view') AS visitors,
+        uniqExactIf(cityHash64(visitor), name = 'page_view') AS visitors,
         sum(engagement_ms) AS engagedMs,
         countIf(name = 'scroll') AS reached,
         avgIf(percent_scrolled, name = 'user_engagement') AS meanDepth,
@@ -29,16 +29,22 @@ FROM (
     LIMIT {limit:UInt16}
 ) AS seen
 LEFT JOIN (
-    SELECT tupleElement(ended, 1) AS path, countIf(tupleElement(ended, 2) = 'first') AS entrances, countIf(tupleElement(ended, 2) = 'last') AS exits
+    SELECT tupleElement(ended, 1) AS page, sumIf(sessions, tupleElement(ended, 2) = 'first') AS entrances, sumIf(sessions, tupleElement(ended, 2) = 'last') AS exits
     FROM (
-        SELECT
-            argMinIf(path, toUnixTimestamp64Milli(at) + if(name = 'session_start', 10000000000000, 0), channel != '') AS first,
-            arrayJoin([(first, 'first'), (if(countIf(name = 'page_view') > 0, argMaxIf(path, at, name = 'page_view'), first), 'last')]) AS ended
-        FROM events
-        WHERE {{scope on any page}} AND (name = 'page_view' OR channel != '') AND session != toUUID('00000000-0000-0000-0000-000000000000')
-        GROUP BY session
+        SELECT first, last, count() AS sessions
+        FROM (
+            SELECT
+                argMinIf(cityHash64(path), toUnixTimestamp64Milli(at) + if(name = 'session_start', 10000000000000, 0), channel != '') AS first,
+                argMaxIf(cityHash64(path), at, name = 'page_view') AS viewed,
+                if(viewed = 0, first, viewed) AS last
+            FROM events
+            WHERE {{scope on any page}} AND (name = 'page_view' OR channel != '') AND session != toUUID('00000000-0000-0000-0000-000000000000')
+            GROUP BY cityHash64(session)
+        )
+        GROUP BY first, last
     )
-    GROUP BY path
-) AS ends USING path
+    ARRAY JOIN [(first, 'first'), (last, 'last')] AS ended
+    GROUP BY page
+) AS ends ON ends.page = cityHash64(seen.path)
 GROUP BY path
 ORDER BY pageViews DESC, path

@@ -1,6 +1,8 @@
 -- What every report is about: one site, a period, and whatever the question narrows it to. An empty parameter narrows nothing.
 -- Bots are left out unless asked for: whoever says to be one, or is driven by a program (src/measurement/bots.ts says the same).
 -- `scope on any page` is the same without the line about the path: for what a session did before and after the page that is asked about.
+-- `scope of any page and session` narrows by columns of the event alone, for sessions that are known; `period` is the first line, for what may be
+-- more than is asked about: the names that there are.
 -- A channel, source, medium, campaign, referrer or landing belongs to a session, and stands on the event that landed it; that may be before
 -- the period. So does an event that is asked for: it narrows to the sessions in which it happened.
 site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')}

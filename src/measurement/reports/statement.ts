@@ -59,7 +59,13 @@ export function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
   const scope = read('scope').replace(/^--.*\n/gm, '').trim();
-  const text = read(name).replaceAll('{{scope}}', scope).replaceAll('{{scope on any page}}', scope.replace(/^.*\{path:String\}\) OR path = .*\n/m, ''));
+  const onAnyPage = scope.replace(/^.*\{path:String\}\) OR path = .*\n/m, '');
+  const [period = ''] = scope.split('\n');
+  const text = read(name)
+    .replaceAll('{{scope}}', scope)
+    .replaceAll('{{scope on any page}}', onAnyPage)
+    .replaceAll('{{scope of any page and session}}', onAnyPage.replace(/^ +AND \(empty\([^\n]*OR session IN \([^]*/m, '').trim())
+    .replaceAll('{{period}}', period);
   texts.set(name, text);
   return text;
 }

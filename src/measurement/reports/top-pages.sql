@@ -3,7 +3,7 @@ SELECT
     path,
     argMax(title, at) AS title,
     count() AS pageViews,
-    uniqExact(visitor) AS visitors
+    uniqExact(cityHash64(visitor)) AS visitors
 FROM events
 WHERE {{scope}} AND name = 'page_view'
 GROUP BY path

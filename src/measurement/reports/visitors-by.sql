@@ -1,12 +1,12 @@
--- Visitors, sessions and page views by a column that every event carries: country, language, device, browser, os.
+-- Visitors, sessions and page views by a column that every event carries: country, language, device, browser, os. Ids go by their hashes, as in overview.sql.
 SELECT
     {dimension:Identifier} AS value,
-    uniqExact(visitor) AS visitors,
-    uniqExact(session) AS sessions,
+    uniqExact(cityHash64(visitor)) AS visitors,
+    uniqExact(cityHash64(session)) AS sessions,
     countIf(name = 'page_view') AS pageViews,
     sum(is_key_event) AS keyEvents,
-    uniqExactIf(session, is_key_event = 1) AS convertedSessions,
-    uniqExactIf(visitor, is_key_event = 1) AS convertedVisitors
+    uniqExactIf(cityHash64(session), is_key_event = 1) AS convertedSessions,
+    uniqExactIf(cityHash64(visitor), is_key_event = 1) AS convertedVisitors
 FROM events
 WHERE {{scope}} AND visitor != toUUID('00000000-0000-0000-0000-000000000000')
 GROUP BY value

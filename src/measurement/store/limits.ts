@@ -1,5 +1,5 @@
-/** Dashboards ask several questions at once and one may be slow; a session answers one at a time. */
-export const readerSessions = 4;
+/** A session answers one question at a time, on all cores. Two leave nothing idle, and what they need at once stays below the cap of memory. */
+export const readerSessions = 2;
 /** Inserts and schema changes are ordered by going through one session. */
 export const writerSessions = 1;
 /** Node's own use of the same threads: files, names, compression. */
@@ -12,8 +12,10 @@ export const maxWaiting = 64;
 /** One insert of the worker is at most some 10 MB; this is the bound for whatever else speaks to the socket. */
 export const maxBodyBytes = 64 * 1024 * 1024;
 
-/** What the engine may use for queries, caches and merges; every report over 10 million events passes with it. */
+/** What the engine may use for queries, caches and merges; every report with every filter over 10 million events passes with it, two at once. */
 export const maxServerMemoryBytes = 700_000_000;
+/** Groups of a question beyond this go to the disk and come back, which takes half as long again; of twice as many events a report is slower, not refused. */
+export const maxGroupingBytes = 120_000_000;
 /** Marks of the columns that reports read; the engine's default of 5 GB is meant for servers. */
 export const markCacheBytes = 32 * 1024 * 1024;
 /** Threads that merge parts. Inserts come about once a second, so two keep up on two cores. */

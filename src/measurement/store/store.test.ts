@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoreClient, type StoreClient } from './client.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await store.remove();
 });
 
-const rowsOf = async (query: string, query_params: Record<string, unknown> = {}) =>
-  (await client.query({ query, query_params, format: 'JSONEachRow' })).json();
+const rowsOf = async <Row = unknown>(query: string, query_params: Record<string, unknown> = {}) =>
+  (await client.query({ query, query_params, format: 'JSONEachRow' })).json<Row>();
 
 describe('the official client', () => {
   it('pings', async () => {
@@ -111,7 +111,14 @@ describe('a repeated insert', () => {
 
   it('the schema can be applied again', async () => {
     await migrateEvents(client);
-    expect(await rowsOf('SELECT count() AS n, uniqExact(name) AS names FROM event_migrations')).toEqual([{ n: 5, names: 5 }]);
+    const steps = readdirSync(join(import.meta.dirname, 'schema')).length;
+    expect(await rowsOf('SELECT count() AS n, uniqExact(name) AS names FROM event_migrations')).toEqual([{ n: steps, names: steps }]);
+  });
+
+  it('a question is worked on by every core, although the store may use less memory than the engine wants for one', async () => {
+    const pipeline = await rowsOf<{ explain: string }>('EXPLAIN PIPELINE SELECT sum(number) FROM numbers_mt(100000000)');
+    const streams = Math.max(1, ...pipeline.map(({ explain }) => Number(/× (\d+)/.exec(explain)?.[1] ?? 1)));
+    expect(streams).toBe(availableParallelism());
   });
 });
 
