@@ -159,7 +159,7 @@ function believing(isClean: boolean, count: Count): Count {
 function timesTable(): string {
   const rows = results.map(({ step: name, seconds, count }) => {
     const budgetSeconds = budgetOf(name);
-    const verdict = seconds > budgetSeconds ? '  over budget' : '';
+    const verdict = seconds > budgetSeconds + 0.05 ? '  over budget' : '';
     return `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s of ${String(budgetSeconds).padStart(4)} s${String(count.passed).padStart(7)} passed${String(count.failed).padStart(4)} failed${verdict}`;
   });
   const total = results.reduce((seconds, result) => seconds + result.seconds, 0);

@@ -48,6 +48,16 @@ test('L7: what is still granted keeps its cookies, and so does a name that a gra
   expect(lines(noneGranted).map((line) => line.split('=')[0])).toEqual(['candor-visitor', 'candor-session', '_ga', 'shared', '_fbp']);
 });
 
+test('cookies of an earlier visit are no part of a new agreement, and those of an agreement that goes on stay', () => {
+  const expired = (hadAnalytics: boolean, cookieHeader: string) => {
+    const lines = expireWithdrawn({ vendors: [], choices: { ...noneGranted, analytics: true }, hadAnalytics, cookieHeader, hostname: 'localhost', cookieDomain: undefined, isSecure: false });
+    return lines.map((line) => line.split('=')[0]);
+  };
+  expect(expired(false, 'candor-visitor=of-before')).toEqual(['candor-visitor', 'candor-session']);
+  expect(expired(true, 'candor-visitor=of-before')).toEqual([]);
+  expect(expired(false, 'theme=dark')).toEqual([]);
+});
+
 test('a request full of names makes an answer that proxies still pass on', () => {
   const cookieHeader = Array.from({ length: 500 }, (_, at) => `_ga_${at}=1`).join('; ');
   const lines = expireWithdrawn({ vendors: active, choices: noneGranted, hadAnalytics: true, cookieHeader, hostname: 'www.example.com', cookieDomain: undefined, isSecure: true });

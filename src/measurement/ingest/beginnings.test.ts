@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, openDesk } from './testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, openDesk, startMs } from './testing.ts';
 
 const namesOf = (desk: ReturnType<typeof openDesk>) => desk.journaled().map(({ events }) => events.map(({ name }) => name));
 
@@ -27,6 +27,29 @@ test('a batch that is sent again, without the cookies of an answer that was lost
   await desk.post(batch);
   const [once, again] = desk.journaled().map(({ events }) => events.map(({ id }) => id));
   expect(again).toEqual(once);
+});
+
+test('what begins soon after the decision is dated by it; what begins later, by the event that came first', async () => {
+  const desk = openDesk();
+  desk.clock.advance(5 * 60_000);
+  const cookies = cookiesFrom(await desk.post(batchOf({ ...eventNamed('page_view'), age: 200 })));
+  const times = () => desk.journaled().at(-1)?.events.map(({ name, at }) => [name, at - startMs]);
+  expect(times()).toEqual([['first_visit', 0], ['session_start', 0], ['page_view', 5 * 60_000 - 200]]);
+  desk.clock.advance(40 * 60_000);
+  await desk.post(batchOf({ ...eventNamed('page_view'), age: 200 }), { cookie: cookieHeader(cookies) });
+  expect(times()).toEqual([['session_start', 45 * 60_000 - 200], ['page_view', 45 * 60_000 - 200]]);
+});
+
+test.each([
+  ['the page before it names the campaign', 'https://example.com/about', 'https://www.example.com/?utm_campaign=spring', 'https://www.example.com/?utm_campaign=spring'],
+  ['the page names its own campaign', 'https://example.com/about?utm_campaign=autumn', 'https://example.com/?utm_campaign=spring', undefined],
+  ['another website’s page names a campaign', 'https://example.com/about', 'https://partner.example/?utm_campaign=spring', undefined],
+  ['the page before it names none', 'https://example.com/about', 'https://example.com/', undefined],
+])('a visitor who came in on a page that was not measured: %s', async (_, page, before, landing) => {
+  const desk = openDesk();
+  await desk.post(batchOf({ ...eventNamed('page_view', { page_location: page, page_referrer: before }), load: true }));
+  const [begun] = desk.journaled()[0]?.events.filter(({ name }) => name === 'session_start') ?? [];
+  expect([begun?.params.page_location, begun?.load]).toEqual([landing ?? page, landing !== undefined]);
 });
 
 test('nobody begins anything without analytics', async () => {

@@ -130,6 +130,8 @@ describe('bad input', () => {
     ['a name that only the server tells', batchOf(eventNamed('first_visit')), 'name_reserved'],
     ['a beginning that only the server tells', batchOf(eventNamed('session_start')), 'name_reserved'],
     ['a number that is lost in words', batchOf({ ...good, lost: 'many' }), 'events[0].lost'],
+    ['a link that is no text', { ...batchOf(good), link: 7 }, 'link must'],
+    ['a link that is too long', { ...batchOf(good), link: 'x'.repeat(1_001) }, 'link must'],
     ['no page', batchOf({ ...good, params: {} }), 'page_missing'],
     ['a page elsewhere', batchOf(eventNamed('x', { page_location: 'https://evil.example/' })), 'page_foreign'],
     ['a page that is no web page', batchOf(eventNamed('x', { page_location: 'javascript:alert(1)' })), 'page_foreign'],
