@@ -41,11 +41,11 @@ test('what begins soon after the decision is dated by it; what begins later, by 
 });
 
 test.each([
-  ['the page before it names the campaign', 'https://example.com/about', 'https://www.example.com/?utm_campaign=spring', 'https://www.example.com/?utm_campaign=spring'],
-  ['the page names its own campaign', 'https://example.com/about?utm_campaign=autumn', 'https://example.com/?utm_campaign=spring', undefined],
-  ['another website’s page names a campaign', 'https://example.com/about', 'https://partner.example/?utm_campaign=spring', undefined],
-  ['the page before it names none', 'https://example.com/about', 'https://example.com/', undefined],
-])('a visitor who came in on a page that was not measured: %s', async (_, page, before, landing) => {
+  ['the page before it names the campaign', { page: 'https://example.com/about', before: 'https://www.example.com/?utm_campaign=spring', landing: 'https://www.example.com/?utm_campaign=spring' }],
+  ['the page names its own campaign', { page: 'https://example.com/about?utm_campaign=autumn', before: 'https://example.com/?utm_campaign=spring', landing: undefined }],
+  ['another website’s page names a campaign', { page: 'https://example.com/about', before: 'https://partner.example/?utm_campaign=spring', landing: undefined }],
+  ['the page before it names none', { page: 'https://example.com/about', before: 'https://example.com/', landing: undefined }],
+])('a visitor who came in on a page that was not measured: %s', async (_, { page, before, landing }) => {
   const desk = openDesk();
   await desk.post(batchOf({ ...eventNamed('page_view', { page_location: page, page_referrer: before }), load: true }));
   const [begun] = desk.journaled()[0]?.events.filter(({ name }) => name === 'session_start') ?? [];
