@@ -1,8 +1,6 @@
 /** What a card of the dashboard takes with 1 M and 10 M events in its period while 3,000 events a second arrive; bytes of an event, memory of the store. */
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Entry } from '../src/journal/contract.ts';
 import { engagement, eventFigures, pageFigures, sessionsByLanding, visitorsBy, vitalFigures } from '../src/measurement/reports/breakdowns.ts';
 import { drops, overview, realtime, topPages, viewsPerDay } from '../src/measurement/reports/reports.ts';
 import { createStoreClient } from '../src/measurement/store/client.ts';
@@ -10,17 +8,13 @@ import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
 import { migrateEvents } from '../src/measurement/store/migrate.ts';
 import { fillSample } from '../src/measurement/store/sample.ts';
 import { runStore } from '../src/measurement/store/testing.ts';
-import { silentLog } from '../src/platform/log.ts';
-import { createEventsConsumer } from '../src/worker/events.ts';
-import { createTurn } from '../src/platform/turn.ts';
+import { startArrivals } from './arrivals.ts';
 import { record, type Row } from './record.ts';
 
 const site = 'f'.repeat(32);
 const dayMs = 86_400_000;
 const events = Number(process.env.EVENTS ?? 10_000_000);
 const asksACard = Number(process.env.ASKS ?? 20);
-const eventsASecond = 3_000;
-const eventsABatch = 3;
 /** Of ninety days with ten million events, nine have a million. */
 const periods = [9, 90].map((days) => ({ days, inRange: Math.round((events * days) / 90) }));
 const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
@@ -32,9 +26,7 @@ await fillSample(client, { site, events, fromMs: toMs - 90 * dayMs, toMs });
 await settle();
 const [{ bytes } = { bytes: Number.NaN }] = await rowsOf<{ bytes: number }>("SELECT sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'");
 
-const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, turn: createTurn() });
-const arriving = { isOver: false, stored: 0, seconds: 0 };
-const arrivals = arrive();
+const arrivals = startArrivals(client, site);
 
 const rows: Row[] = [];
 for (const { days, inRange } of periods) {
@@ -54,12 +46,11 @@ for (const { days, inRange } of periods) {
   };
   for (const [card, ask] of Object.entries(cards)) rows.push({ card, events: inRange, ...(await measure(ask)) });
 }
-arriving.isOver = true;
-await arrivals;
+const storedASecond = await arrivals.end();
 record('dashboard', rows);
 record('event-store', [
   { what: 'bytes of an event on the disk', value: Number(bytes.toFixed(1)) },
-  { what: 'events a second stored meanwhile', value: Math.round(arriving.stored / arriving.seconds) },
+  { what: 'events a second stored meanwhile', value: Math.round(storedASecond) },
   { what: 'largest memory of the store process, MiB', value: statusMiB('VmHWM') },
   { what: 'its cap for queries, caches and merges, MiB', value: Math.round(maxServerMemoryBytes / 2 ** 20) },
 ]);
@@ -85,25 +76,6 @@ async function measure(ask: () => Promise<unknown>): Promise<{ p50Ms: number; p9
 async function settle(): Promise<void> {
   await client.command({ query: 'OPTIMIZE TABLE events FINAL' }).catch(() => undefined);
   while (Number((await rowsOf<{ merges: number }>('SELECT count() AS merges FROM system.merges'))[0]?.merges) > 0) await wait(500);
-}
-
-/** As the worker hands over what came in a second. */
-async function arrive(): Promise<void> {
-  const startedMs = performance.now();
-  for (let second = 0; !arriving.isOver; second += 1) {
-    const entries = Array.from({ length: eventsASecond / eventsABatch }, newEntry);
-    await consumer.take({ journal: 'site-1', from: { segment: 0, offset: second }, to: { segment: 0, offset: second + 1 }, token: `second ${second}`, entries });
-    arriving.stored += eventsASecond;
-    await wait(Math.max(0, (second + 1) * 1_000 - (performance.now() - startedMs)));
-  }
-  arriving.seconds = (performance.now() - startedMs) / 1_000;
-}
-
-function newEntry(): Entry {
-  const id = () => randomBytes(16).toString('hex');
-  const made = ['page_view', 'scroll', 'user_engagement'].map((name) => ({ id: id(), name, at: Date.now(), key: false, load: name === 'page_view', params: { page_location: 'https://www.example.com/product/how-we-1eef', page_title: 'Product', page_referrer: 'https://google.com/' } }));
-  const body = { site, host: 'www.example.com', visitor: id(), session: id(), recordId: id(), bannerVersion: 'v4', language: 'en', country: 'DE', device: 'desktop', browser: 'Chrome', os: 'Windows', botReasons: [], categories: ['analytics'], decidedAt: 0, ownStatistics: false, dropped: {}, events: made };
-  return { kind: 'events', id: id(), atMs: Date.now(), body };
 }
 
 async function rowsOf<Found>(query: string): Promise<Found[]> {

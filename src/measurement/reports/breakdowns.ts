@@ -12,6 +12,9 @@ export type LandingDimension = (typeof landingDimensions)[number];
 export const visitorDimensions = ['country', 'language', 'device', 'browser', 'os'] as const;
 export type VisitorDimension = (typeof visitorDimensions)[number];
 
+/** Parameters that stand in columns of their own, each of one kind of event. */
+export type SubjectColumn = 'search_term' | 'file_name' | 'link_url';
+
 /** Converted: with a key event. `revenue`: sums of key events' `value` by its `currency`. */
 type Converted = { keyEvents: number; convertedSessions: number; convertedVisitors: number };
 export type SessionsBy = Converted & { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; revenue: Record<string, number> };
@@ -72,7 +75,7 @@ export async function searchFigures(client: StoreClient, period: Limited): Promi
 }
 
 /** Values of one parameter of one event: `file_name` of `file_download`, `link_url` of `click`. */
-export async function parameterValues(client: StoreClient, period: Limited & { eventName: string; parameter: string }): Promise<ValueFigures[]> {
+export async function parameterValues(client: StoreClient, period: Limited & { eventName: string; parameter: SubjectColumn }): Promise<ValueFigures[]> {
   const rows = await rowsOfReport(client, 'parameter-values', period);
   return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors']) }));
 }

@@ -17,7 +17,7 @@ FROM (
     FROM (
         SELECT
             is_key_event = 1 AS isKey,
-            if(isKey, events.name, '') AS name,
+            if(isKey, events.name, toLowCardinality('')) AS name,
             count() AS events,
             uniqExactState(cityHash64(session)) AS sessions,
             uniqExactState(cityHash64(visitor)) AS visitors,

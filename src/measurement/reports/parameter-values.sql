@@ -1,6 +1,6 @@
--- Values of one parameter of one event: what was searched for, which file was downloaded, which link was followed.
+-- Values of one parameter of one event, which has a column of its own: what was searched for, which file was downloaded, which link was followed.
 SELECT
-    JSONExtractString(params, {parameter:String}) AS value,
+    {parameter:Identifier} AS value,
     count() AS events,
     uniqExactIf(visitor, visitor != toUUID('00000000-0000-0000-0000-000000000000')) AS visitors
 FROM events

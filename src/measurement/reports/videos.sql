@@ -1,12 +1,12 @@
 -- Videos: how many views began one, and how many of them reached a quarter, half, three quarters and the end.
 SELECT
-    JSONExtractString(params, 'video_url') AS url,
-    argMax(JSONExtractString(params, 'video_title'), at) AS title,
-    any(JSONExtractString(params, 'video_provider')) AS provider,
+    video_url AS url,
+    argMax(video_title, at) AS title,
+    any(video_provider) AS provider,
     countIf(name = 'video_start') AS starts,
-    countIf(name = 'video_progress' AND JSONExtractUInt(params, 'video_percent') = 25) AS quarter,
-    countIf(name = 'video_progress' AND JSONExtractUInt(params, 'video_percent') = 50) AS half,
-    countIf(name = 'video_progress' AND JSONExtractUInt(params, 'video_percent') = 75) AS threeQuarters,
+    countIf(name = 'video_progress' AND video_percent = 25) AS quarter,
+    countIf(name = 'video_progress' AND video_percent = 50) AS half,
+    countIf(name = 'video_progress' AND video_percent = 75) AS threeQuarters,
     countIf(name = 'video_complete') AS completes
 FROM events
 WHERE {{scope}} AND name IN ('video_start', 'video_progress', 'video_complete')

@@ -3,7 +3,7 @@ import type { Phrase } from '../../words/say.ts';
 import { count, ratio, share, shared, text, withRates } from '../columns.ts';
 import type { Report } from '../report.ts';
 
-type Values = { slug: string; title: Phrase; question: Phrase; empty: Phrase; label: Phrase; definition: Phrase; eventName: string; parameter: string };
+type Values = { slug: string; title: Phrase; question: Phrase; empty: Phrase; label: Phrase; definition: Phrase; eventName: string; parameter: breakdowns.SubjectColumn };
 
 function values({ label, definition, eventName, parameter, ...rest }: Values): Report {
   return {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
+import { createStoreClient, type StoreClient } from '../store/client.ts';
+import { migrateEvents } from '../store/migrate.ts';
+import { fillSample } from '../store/sample.ts';
+import { runStore, type StoreProcess } from '../store/testing.ts';
+import { everyFilter, everyReport } from './every-report.ts';
+
+/* What a busy site has in four weeks. Half of these questions were refused for memory once. */
+
+const site = 'f'.repeat(32);
+const events = 10_000_000;
+const toMs = Date.UTC(2026, 10, 22);
+const fromMs = toMs - 28 * 86_400_000;
+const readers = 4;
+
+let store: StoreProcess;
+let client: StoreClient;
+beforeAll(async () => {
+  store = await runStore();
+  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  await migrateEvents(client);
+  await fillSample(client, { site, events, fromMs, toMs });
+}, patient(600_000));
+afterAll(async () => {
+  await client.close();
+  await store.remove();
+});
+
+test('four people who ask every report with every filter at once are all answered within the store’s memory', async () => {
+  const questions = everyFilter.flatMap((filter) => Object.entries(everyReport).map(([name, ask]) => ({ name, filter, ask })));
+  const failed: string[] = [];
+  const read = async () => {
+    for (let question = questions.pop(); question; question = questions.pop()) {
+      const { name, filter, ask } = question;
+      await ask(client, { site, fromMs, toMs, filter }).catch((error: unknown) => failed.push(`${name} ${JSON.stringify(filter)}: ${String(error).slice(0, 200)}`));
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, read));
+  expect(failed).toEqual([]);
+}, patient(1_200_000));
