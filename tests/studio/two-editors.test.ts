@@ -152,6 +152,21 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
     expect(await bea.save({ title: 'Rye rolls', description: 'Darker.' })).toMatchObject({ status: 409, body: { errors: [{ message: expect.stringMatching(/^Somebody changed Title after/), data: { changes: [{ field: 'title', who: '', at: null }] } }] } });
   });
 
+  test('versions of a global are read by whoever is signed in, in their language, and restored', async () => {
+    const footer = await open('Anna', '/globals/footer');
+    expect((await footer.save({ smallPrint: 'First.', ...publish })).status).toBe(200);
+    expect((await footer.save({ smallPrint: 'Second.', ...publish })).status).toBe(200);
+    const rest = restOf(studio.payload);
+    const { body } = await rest('GET', '/globals/footer/versions?depth=0&locale=en&sort=-createdAt', { token: tokens.Anna });
+    const notes = Array.isArray(body.docs) ? body.docs.map(({ version }) => version.smallPrint) : [];
+    expect(notes.slice(0, 2)).toEqual(['Second.', 'First.']);
+    const { id } = Object(Array.isArray(body.docs) ? body.docs[1] : undefined);
+    const one = await rest('GET', `/globals/footer/versions/${id}?depth=0&locale=en`, { token: tokens.Bea });
+    expect([one.status, Object(one.body.version).smallPrint]).toEqual([200, 'First.']);
+    expect((await rest('POST', `/globals/footer/versions/${id}?locale=en`, { token: tokens.Bea })).status).toBe(200);
+    expect((await open('Anna', '/globals/footer')).doc.smallPrint).toBe('First.');
+  });
+
   test('every collection and global that people write in has a revision', () => {
     const { collections, globals } = studio.payload.config;
     const without = [...collections, ...globals].filter(({ slug, flattenedFields }) => !slug.startsWith('payload-') && !flattenedFields.some((field) => field.name === 'revision'));
