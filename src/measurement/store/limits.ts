@@ -14,8 +14,8 @@ export const maxBodyBytes = 64 * 1024 * 1024;
 
 /** What the engine may use for queries, caches and merges; every report with every filter over 10 million events passes with it, two at once. */
 export const maxServerMemoryBytes = 700_000_000;
-/** Groups of a question beyond this go to the disk and come back, which takes half as long again; of twice as many events a report is slower, not refused. */
-export const maxGroupingBytes = 120_000_000;
+/** Groups of a question beyond this go to the disk and come back, which takes a third longer; of twice as many events a report is slower, not refused. */
+export const maxGroupingBytes = 200_000_000;
 /** Marks of the columns that reports read; the engine's default of 5 GB is meant for servers. */
 export const markCacheBytes = 32 * 1024 * 1024;
 /** Threads that merge parts. Inserts come about once a second, so two keep up on two cores. */
