@@ -23,7 +23,8 @@ const client = createStoreClient({ environment: { dataDir: store.dataDir, events
 await migrateEvents(client);
 await fillSample(client, { site, events, fromMs, toMs });
 await merged();
-const arrivals = startArrivals(client, site);
+const arriving = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined }, isLookup: true });
+const arrivals = startArrivals(arriving, site);
 
 type Answered = { name: string; isNarrowed: boolean; tookMs: number; failure: string | undefined };
 const questions = mixed(Object.entries(everyReport).flatMap(([name, ask]) => everyFilter.map((filter) => ({ name, ask, filter }))));
@@ -48,7 +49,7 @@ record('reports-store', [
   { what: 'its cap for queries, caches and merges, MiB', value: Math.round(maxServerMemoryBytes / 2 ** 20) },
 ]);
 for (const { name, failure } of answered) if (failure) console.log(`${name}: ${failure}`);
-await client.close();
+await Promise.all([client.close(), arriving.close()]);
 await store.remove();
 
 /** One person: a question after the other, of all that nobody has asked yet. */

@@ -68,7 +68,7 @@ type Opened = { sql: Sql; secret: string; keys: ChainKeys };
 type Ground = Opened & { environment: Environment; root: string; log: Log };
 
 async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
-  const store = createStoreClient({ environment });
+  const store = createStoreClient({ environment, isLookup: true });
   const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
   const turn = createTurn();
   const hold = startHold({ root, clock: systemClock, log });

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'chdb';
 import { CandorError } from '../../platform/errors.ts';
-import { backgroundThreads, markCacheBytes, maxExecutionSeconds, maxGroupingBytes, maxResultBytes, maxServerMemoryBytes, readerSessions, writerSessions } from './limits.ts';
+import { backgroundThreads, lookupSessions, markCacheBytes, maxExecutionSeconds, maxGroupingBytes, maxResultBytes, maxServerMemoryBytes, readerSessions, writerSessions } from './limits.ts';
 import { exchangeFolder, runFolder, storeFolder } from './paths.ts';
 
 export type { Session };
 
-export type Engine = { readers: Session[]; writers: Session[]; close(): void };
+export type Engine = { readers: Session[]; lookups: Session[]; writers: Session[]; close(): void };
 
 type Library = Pick<typeof import('chdb'), 'Session'>;
 
@@ -21,7 +21,7 @@ export async function openEngine(dataDir: string, load: () => Promise<Library> =
   const configuration = prepareFolders(dataDir);
   const sessions: Session[] = [];
   try {
-    for (let at = 0; at < writerSessions + readerSessions; at++) {
+    for (let at = 0; at < writerSessions + lookupSessions + readerSessions; at++) {
       // What is written or copied has to be done, however long it takes here; given up half-way it would only be begun anew.
       const seconds = at < writerSessions ? 0 : maxExecutionSeconds;
       sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, `--max_execution_time=${seconds}`, ...querySettings()] }));
@@ -31,7 +31,8 @@ export async function openEngine(dataDir: string, load: () => Promise<Library> =
   }
   return {
     writers: sessions.slice(0, writerSessions),
-    readers: sessions.slice(writerSessions),
+    lookups: sessions.slice(writerSessions, writerSessions + lookupSessions),
+    readers: sessions.slice(writerSessions + lookupSessions),
     close: () => sessions.forEach((session) => session.close()),
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { finished } from 'node:stream/promises';
 import type { Log } from '../../platform/log.ts';
 import type { Engine, Session } from './engine.ts';
-import { keepAliveMs, maxBodyBytes, maxWaiting } from './limits.ts';
+import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts';
 import { createSessionPool, type SessionPool } from './session-pool.ts';
 import { parseStatement, resetting, withSettings, type InsertTarget, type Statement } from './statement.ts';
 
@@ -19,7 +19,7 @@ type Outcome = { bytes: Uint8Array; readRows: number; readBytes: number; written
 /** One is enough; more would be another fault than the known one. */
 const maxDiscards = 3;
 
-type Pools = { readers: SessionPool<Session>; writers: SessionPool<Session>; onBroken: StoreParts['onBroken'] };
+type Pools = { readers: SessionPool<Session>; lookups: SessionPool<Session>; writers: SessionPool<Session>; onBroken: StoreParts['onBroken'] };
 
 /**
  * The part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the address or the body, `param_*`,
@@ -28,6 +28,7 @@ type Pools = { readers: SessionPool<Session>; writers: SessionPool<Session>; onB
 export function createStoreInterface({ engine, log, onBroken }: StoreParts): StoreInterface {
   const pools: Pools = {
     readers: createSessionPool(engine.readers, maxWaiting),
+    lookups: createSessionPool(engine.lookups, maxWaiting),
     writers: createSessionPool(engine.writers, maxWaiting),
     onBroken,
   };
@@ -38,7 +39,7 @@ export function createStoreInterface({ engine, log, onBroken }: StoreParts): Sto
       response.destroy();
     });
   });
-  return { server, idle: async () => void (await Promise.all([pools.readers.idle(), pools.writers.idle()])) };
+  return { server, idle: async () => void (await Promise.all([pools.readers.idle(), pools.lookups.idle(), pools.writers.idle()])) };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, pools: Pools): Promise<void> {
@@ -50,7 +51,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   const statement = parseStatement(url.searchParams, body);
   if ('exceptionCode' in statement) return fail(response, { status: 400, ...statement });
   const format = url.searchParams.get('default_format') ?? 'TabSeparated';
-  const pool = statement.isRead ? pools.readers : pools.writers;
+  const readers = lookupHeader in request.headers ? pools.lookups : pools.readers;
+  const pool = statement.isRead ? readers : pools.writers;
   const running = pool.run((session) => execute(session, statement, { body, format }).catch(pools.onBroken));
   if (!running) return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
   const outcome = await running;

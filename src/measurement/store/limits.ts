@@ -1,10 +1,14 @@
 /** A session answers one question at a time, on all cores. Two leave nothing idle, and what they need at once stays below the cap of memory. */
 export const readerSessions = 2;
+/** Small questions that somebody waits for, such as the worker before each insert and a visitor who asks what is kept: they do not stand in line behind reports. */
+export const lookupSessions = 1;
+/** Marks such a question for the embedded store. */
+export const lookupHeader = 'x-candor-lookup';
 /** Inserts and schema changes are ordered by going through one session. */
 export const writerSessions = 1;
 /** Node's own use of the same threads: files, names, compression. */
 const otherThreads = 4;
-export const threadPoolSize = readerSessions + writerSessions + otherThreads;
+export const threadPoolSize = readerSessions + lookupSessions + writerSessions + otherThreads;
 
 /** Statements that wait for a session before the store says it is busy. A dashboard has about ten cards. */
 export const maxWaiting = 64;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoreClient, type StoreClient } from './client.ts';
 import { openEngine } from './engine.ts';
-import { maxBodyBytes, maxExecutionSeconds } from './limits.ts';
+import { maxBodyBytes, maxExecutionSeconds, readerSessions } from './limits.ts';
 import { migrateEvents } from './migrate.ts';
 import { storeFolder, storeSocketPath } from './paths.ts';
 import { runStore, type StoreProcess } from './testing.ts';
@@ -113,6 +113,16 @@ describe('a repeated insert', () => {
     await migrateEvents(client);
     const steps = readdirSync(join(import.meta.dirname, 'schema')).length;
     expect(await rowsOf('SELECT count() AS n, uniqExact(name) AS names FROM event_migrations')).toEqual([{ n: steps, names: steps }]);
+  });
+
+  it('a small question is answered while reports keep every reader', async () => {
+    const small = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined }, isLookup: true });
+    const ended: string[] = [];
+    const reports = Array.from({ length: readerSessions + 1 }, () => rowsOf('SELECT sleep(1)').then(() => ended.push('report')));
+    await small.query({ query: 'SELECT 1', format: 'JSONEachRow' }).then((answer) => answer.json()).then(() => ended.push('small'));
+    await Promise.all(reports);
+    await small.close();
+    expect(ended).toEqual(['small', ...reports.map(() => 'report')]);
   });
 
   it('a question is worked on by every core, although the store may use less memory than the engine wants for one', async () => {

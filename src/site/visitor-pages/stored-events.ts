@@ -6,6 +6,6 @@ export type StoredEvents = { of(ids: VisitorIds): Promise<VisitorEvents>; close(
 
 /** What the event store has about one visitor. */
 export function openStoredEvents(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'> }): StoredEvents {
-  const client = createStoreClient(parts);
+  const client = createStoreClient({ ...parts, isLookup: true });
   return { of: (ids) => visitorEvents(client, ids, maxVisitorEvents), close: () => client.close() };
 }
