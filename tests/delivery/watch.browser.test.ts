@@ -15,7 +15,7 @@ let stage: TaggedSite;
 beforeAll(async () => {
   stage = await startTaggedSite([]);
 });
-afterEach(() => Promise.all(stage.browser.contexts().map((context) => context.close())));
+afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
 const policyWith = (settings: Partial<MeasurementSettings>): MeasurementDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, settings: { ...defaultMeasurementPolicy.settings, ...settings } });

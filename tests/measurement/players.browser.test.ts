@@ -23,9 +23,7 @@ beforeAll(async () => {
   stage = await startTaggedSite([active('youtube'), active('vimeo')], (documents) => documents.map(onProduct));
   for (const [provider, address] of films) stage.outside.files.set(address, { type: 'text/html', text: readFileSync(join(import.meta.dirname, `../support/vendors/${provider}-player.html`), 'utf8') });
 });
-afterEach(async () => {
-  await Promise.all(stage.browser.contexts().map((context) => context.close()));
-});
+afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
 type Sent = { name: string; params: Record<string, unknown> };

@@ -20,10 +20,7 @@ beforeAll(async () => {
   stage = await startTaggedSite([active('youtube'), active('crisp', { kind: 'chat', id: 'my-chat' })], (documents) => documents.map(onProduct));
   stage.outside.files.set(new URL(video).host + new URL(video).pathname, { type: 'text/html', text: '<title>player</title><p>player</p><script>try { top.location = "https://away.test/top" } catch {}</script>' });
 });
-afterEach(async () => {
-  await Promise.all(stage.browser.contexts().map((context) => context.close()));
-  stage.outside.requests.length = 0;
-});
+afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
 const stageOf = (page: Page, id: string) => page.locator(`[data-embed$="block=${id}"]`);
@@ -83,9 +80,7 @@ test('a chat opens in the corner after its grant, asks for a size within bounds,
 });
 
 test('without JavaScript the embed has a page of its own, and a link from elsewhere shows nothing', async () => {
-  const context = await stage.browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  await page.goto(`${stage.origin}/product`);
+  const page = await stage.visit('/product', { javaScriptEnabled: false });
   await page.locator('[data-embed$=film]').getByRole('button', { name: 'Show this once' }).click();
   await page.waitForURL('**/consent/embed?**');
   await page.frameLocator('.embed-stage > iframe').frameLocator('iframe').getByText('player').waitFor();

@@ -17,10 +17,7 @@ beforeAll(async () => {
     active('microsoft-clarity', { kind: 'clarity', id: 'claritytest' }),
   ], (documents) => [...documents, destinations]);
 });
-afterEach(async () => {
-  await Promise.all(stage.browser.contexts().map((context) => context.close()));
-  stage.outside.requests.length = 0;
-});
+afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
 const everyCombination = Array.from({ length: 16 }, (_, bits) => optionalCategories.filter((_category, index) => bits & (1 << index)));

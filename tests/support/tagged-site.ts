@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Browser, chromium } from '@playwright/test';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import type { PublishedDocument } from '../../src/content/published.ts';
@@ -7,8 +7,8 @@ import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type Outside, startOutside } from './vendors.ts';
 
-/** A site with vendors, a browser in front of it, and the outside that the vendors are. */
-export type TaggedSite = { site: TestSite; outside: Outside; browser: Browser; origin: string; visit(path?: string): Promise<Page>; stop(): Promise<void> };
+/** A site with vendors, a browser in front of it, and the outside that the vendors are. `leave` ends every visit: what one of them still asks for is not taken for the next one's. */
+export type TaggedSite = { site: TestSite; outside: Outside; browser: Browser; origin: string; visit(path?: string, options?: BrowserContextOptions): Promise<Page>; leave(): Promise<void>; stop(): Promise<void> };
 
 export async function startTaggedSite(vendors: readonly ActiveVendor[], change: (documents: PublishedDocument[]) => PublishedDocument[] = (documents) => documents): Promise<TaggedSite> {
   const documents = change(fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: [...vendors] } : document)));
@@ -16,18 +16,24 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
   const site = await startTestSite({ documents });
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...outside.browserArguments] });
+  const userAgent = await ownUserAgent(browser);
+  let mark = outside.forget();
   const origin = `http://localhost:${site.port}`;
   return {
     site,
     outside,
     browser,
     origin,
-    async visit(path = '/') {
-      const context: BrowserContext = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+    async visit(path = '/', options = {}) {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce', userAgent: `${userAgent} ${mark}`, ...options });
       const page = await context.newPage();
       await page.goto(origin + path);
-      await page.waitForFunction(() => 'candor' in window);
+      if (options.javaScriptEnabled !== false) await page.waitForFunction(() => 'candor' in window);
       return page;
+    },
+    async leave() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      mark = outside.forget();
     },
     async stop() {
       await browser.close();
@@ -39,4 +45,11 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
 /** Decides as a script of the page would; resolves to whether it was recorded. */
 export function choose(page: Page, ...granted: string[]): Promise<boolean> {
   return page.evaluate((categories) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))), granted);
+}
+
+async function ownUserAgent(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await page.close();
+  return userAgent;
 }

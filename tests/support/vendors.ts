@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -11,11 +12,14 @@ export type OutsideRequest = { host: string; path: string; query: URLSearchParam
 export type Outside = {
   /** For Chromium: every host but this machine's own leads here. */
   browserArguments: string[];
+  /** What the visits since the last `forget` have asked for. */
   requests: OutsideRequest[];
   /** What is served at `host/path`, besides the vendors' stand-ins. */
   files: Map<string, { type: string; text: string }>;
   /** Resolves when a request for which it is true has come, also if it has already. */
   until(isWanted: (request: OutsideRequest) => boolean): Promise<OutsideRequest>;
+  /** Starts anew. Returns what visits carry in their User-Agent from now on: a request of an earlier visit that arrives late is nobody's. */
+  forget(): string;
   close(): Promise<void>;
 };
 
@@ -32,6 +36,7 @@ const standIns: Readonly<Record<string, string>> = {
 /** All hosts of the world in one server with a throw-away certificate: vendors' scripts as documented, and a record of who was asked what. */
 export async function startOutside(): Promise<Outside> {
   const requests: OutsideRequest[] = [];
+  let mark = '';
   const waiting = new Set<() => void>();
   const files = new Map(Object.entries(standIns).map(([address, file]) => [address, { type: 'text/javascript', text: readFileSync(join(import.meta.dirname, 'vendors', file), 'utf8') }]));
   const server = createServer(throwAwayCertificate(), async (request, response) => {
@@ -39,7 +44,8 @@ export async function startOutside(): Promise<Outside> {
     let body = '';
     for await (const part of request) body += part;
     const { cookie, referer, origin } = request.headers;
-    if (browsersOwn.test(url.hostname)) return void response.writeHead(204).end();
+    const isEarlier = !request.headers['user-agent']?.includes(mark);
+    if (isEarlier || browsersOwn.test(url.hostname)) return void response.writeHead(204).end();
     requests.push({ host: url.hostname, path: url.pathname, query: url.searchParams, method: request.method ?? '', body, cookie, referer, origin });
     const file = files.get(url.hostname + url.pathname);
     response.writeHead(file ? 200 : 204, { 'access-control-allow-origin': '*', ...(file && { 'content-type': file.type }) }).end(file?.text);
@@ -62,6 +68,10 @@ export async function startOutside(): Promise<Outside> {
         waiting.add(look);
         look();
       }),
+    forget() {
+      requests.length = 0;
+      return (mark = `Visit/${randomUUID()}`);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
