@@ -60,6 +60,29 @@ test('of calls without a pause the last one counts', async () => {
   await expect.poll(() => categories(page), patience).toEqual(everything);
 });
 
+test('the cookie of an older answer that arrives in the moment of the last one is put right on the same page', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
+  await page.evaluate(async () => {
+    const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const older = document.cookie.split('; ').find((pair) => pair.startsWith('candor-consent=')) ?? '';
+    let isCome = false;
+    Object.defineProperty(document, 'cookie', {
+      get: () => get?.call(document),
+      set(value: string) {
+        set?.call(document, value);
+        if (isCome || !value.startsWith('candor-consent=')) return;
+        isCome = true;
+        set?.call(document, `${older}; path=/`);
+      },
+    });
+    await Reflect.get(window, 'candor').consent.set({ functional: true });
+  });
+  await expect.poll(() => cookieIn(page, 'candor-consent'), patience).toMatch(/functional:yes.*analytics:no/);
+  expect(await categories(page)).toEqual({ ...nothing, functional: true });
+});
+
 test('an agreement in one tab and a refusal in another: the refusal holds in both', async () => {
   stage().serve({ '/': htmlPage(stage().tag() + gate) });
   const { page } = await stage().visit('/', { soon: true });

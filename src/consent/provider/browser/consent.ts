@@ -124,13 +124,13 @@ class ConsentState {
   /** Another tab, the server, or the browser's own settings may have changed the cookie. */
   readonly follow = (): void => {
     if (this.#cookies() === this.#seen) return;
-    this.#putBack();
-    this.#seen = this.#cookies();
+    this.#look();
     this.#applyIfNew(this.#read());
   };
 
-  /** The answer to an older choice, which came late and brought its cookie. */
-  #putBack(): void {
+  /** Puts right what the answer to an older choice brought late. What comes after the look is another than what was seen, so that it is looked at again. */
+  #look(): void {
+    this.#seen = this.#cookies();
     const choice = readChoice(this.#options.cookie);
     if (choice && !choice.isWaiting && choice.order > orderIn(cookieValue(this.#options.cookie))) write(this.#options, choice);
   }
@@ -158,7 +158,7 @@ class ConsentState {
   }
 
   #apply(next: Consent): void {
-    this.#seen = this.#cookies();
+    this.#look();
     this.#consent = next;
     for (const listener of this.#listeners) tell(listener, this.#consent);
   }
