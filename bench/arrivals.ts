@@ -7,7 +7,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { createTurn } from '../src/platform/turn.ts';
 import { createEventsConsumer } from '../src/worker/events.ts';
 
-export const eventsASecond = 3_000;
+const eventsASecond = 3_000;
 const eventsABatch = 3;
 
 /** `end` resolves with how many a second were stored. */

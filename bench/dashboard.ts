@@ -1,14 +1,9 @@
 /** What a card of the dashboard takes with 1 M and 10 M events in its period while 3,000 events a second arrive; bytes of an event, memory of the store. */
-import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { engagement, eventFigures, pageFigures, sessionsByLanding, visitorsBy, vitalFigures } from '../src/measurement/reports/breakdowns.ts';
 import { drops, overview, realtime, topPages, viewsPerDay } from '../src/measurement/reports/reports.ts';
-import { createStoreClient } from '../src/measurement/store/client.ts';
 import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
-import { migrateEvents } from '../src/measurement/store/migrate.ts';
-import { fillSample } from '../src/measurement/store/sample.ts';
-import { runStore } from '../src/measurement/store/testing.ts';
 import { startArrivals } from './arrivals.ts';
+import { openFilledStore } from './event-store.ts';
 import { record, type Row } from './record.ts';
 
 const site = 'f'.repeat(32);
@@ -19,14 +14,13 @@ const asksACard = Number(process.env.ASKS ?? 20);
 const periods = [9, 90].map((days) => ({ days, inRange: Math.round((events * days) / 90) }));
 const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
 
-const store = await runStore();
-const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-await migrateEvents(client);
-await fillSample(client, { site, events, fromMs: toMs - 90 * dayMs, toMs });
-await settle();
+const { client, arriving, merged, rowsOf, cpuMs, memoryMiB, close } = await openFilledStore({ site, events, fromMs: toMs - 90 * dayMs, toMs });
+// One part a month, as after a quiet night. It may take longer than a statement is waited for, and goes on then.
+await client.command({ query: 'OPTIMIZE TABLE events FINAL' }).catch(() => undefined);
+await merged();
 const [{ bytes } = { bytes: Number.NaN }] = await rowsOf<{ bytes: number }>("SELECT sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'");
 
-const arrivals = startArrivals(client, site);
+const arrivals = startArrivals(arriving, site);
 
 const rows: Row[] = [];
 for (const { days, inRange } of periods) {
@@ -51,11 +45,10 @@ record('dashboard', rows);
 record('event-store', [
   { what: 'bytes of an event on the disk', value: Number(bytes.toFixed(1)) },
   { what: 'events a second stored meanwhile', value: Math.round(storedASecond) },
-  { what: 'largest memory of the store process, MiB', value: statusMiB('VmHWM') },
+  { what: 'largest memory of the store process, MiB', value: memoryMiB() },
   { what: 'its cap for queries, caches and merges, MiB', value: Math.round(maxServerMemoryBytes / 2 ** 20) },
 ]);
-await client.close();
-await store.remove();
+await close();
 
 /** Processor time is the store's own, arrivals included; of a busy machine it says more than the clock. */
 async function measure(ask: () => Promise<unknown>): Promise<{ p50Ms: number; p95Ms: number; cpuMs: number }> {
@@ -70,23 +63,4 @@ async function measure(ask: () => Promise<unknown>): Promise<{ p50Ms: number; p9
   const cpu = (cpuMs() - cpuBefore) / asksACard;
   took.sort((one, other) => one - other);
   return { p50Ms: Math.round(took[Math.floor(took.length / 2)] ?? 0), p95Ms: Math.round(took[Math.ceil(took.length * 0.95) - 1] ?? 0), cpuMs: Math.round(cpu) };
-}
-
-/** One part a month, as after a quiet night. It may take longer than a statement is waited for, and goes on then. */
-async function settle(): Promise<void> {
-  await client.command({ query: 'OPTIMIZE TABLE events FINAL' }).catch(() => undefined);
-  while (Number((await rowsOf<{ merges: number }>('SELECT count() AS merges FROM system.merges'))[0]?.merges) > 0) await wait(500);
-}
-
-async function rowsOf<Found>(query: string): Promise<Found[]> {
-  return (await client.query({ query, format: 'JSONEachRow' })).json<Found>();
-}
-
-function cpuMs(): number {
-  const fields = readFileSync(`/proc/${store.pid()}/stat`, 'latin1').replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function statusMiB(name: string): number {
-  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${store.pid()}/status`, 'latin1'))?.[1]) / 1024);
 }

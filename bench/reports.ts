@@ -1,13 +1,8 @@
 /** What every report takes with every filter, over 10 M events of 28 days, while 3,000 events a second arrive and four people ask at once. */
-import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { everyFilter, everyReport } from '../src/measurement/reports/every-report.ts';
-import { createStoreClient } from '../src/measurement/store/client.ts';
+import { everyFilter, everyReport } from '../src/measurement/reports/testing.ts';
 import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
-import { migrateEvents } from '../src/measurement/store/migrate.ts';
-import { fillSample } from '../src/measurement/store/sample.ts';
-import { runStore } from '../src/measurement/store/testing.ts';
 import { startArrivals } from './arrivals.ts';
+import { openFilledStore } from './event-store.ts';
 import { record, type Row } from './record.ts';
 
 const site = 'f'.repeat(32);
@@ -18,13 +13,9 @@ const readers = Number(process.env.READERS ?? 4);
 const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
 const fromMs = toMs - days * dayMs;
 
-const store = await runStore();
-const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-await migrateEvents(client);
-await fillSample(client, { site, events, fromMs, toMs });
-await merged();
-const arriving = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined }, isLookup: true });
-const arrivals = startArrivals(arriving, site);
+const store = await openFilledStore({ site, events, fromMs, toMs });
+await store.merged();
+const arrivals = startArrivals(store.arriving, site);
 
 type Answered = { name: string; isNarrowed: boolean; tookMs: number; failure: string | undefined };
 const questions = mixed(Object.entries(everyReport).flatMap(([name, ask]) => everyFilter.map((filter) => ({ name, ask, filter }))));
@@ -45,19 +36,18 @@ record('reports-store', [
   { what: 'questions', value: answered.length },
   { what: 'questions a second', value: Number((answered.length / seconds).toFixed(1)) },
   { what: 'events a second stored meanwhile', value: Math.round(storedASecond) },
-  { what: 'largest memory of the store process, MiB', value: memoryMiB() },
+  { what: 'largest memory of the store process, MiB', value: store.memoryMiB() },
   { what: 'its cap for queries, caches and merges, MiB', value: Math.round(maxServerMemoryBytes / 2 ** 20) },
 ]);
 for (const { name, failure } of answered) if (failure) console.log(`${name}: ${failure}`);
-await Promise.all([client.close(), arriving.close()]);
-await store.remove();
+await store.close();
 
 /** One person: a question after the other, of all that nobody has asked yet. */
 async function read(): Promise<void> {
   for (let question = questions.pop(); question; question = questions.pop()) {
     const { name, ask, filter } = question;
     const askedMs = performance.now();
-    const failure = await ask(client, { site, fromMs, toMs, filter }).then(() => undefined, (error: unknown) => String(error));
+    const failure = await ask(store.client, { site, fromMs, toMs, filter }).then(() => undefined, (error: unknown) => String(error));
     answered.push({ name, isNarrowed: Object.keys(filter).length > 0, tookMs: performance.now() - askedMs, failure });
   }
 }
@@ -71,18 +61,4 @@ function mixed<Question>(all: Question[]): Question[] {
 function percentile(answers: readonly Answered[], share: number): number {
   const sorted = answers.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
   return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
-}
-
-/** What was inserted at once is merged in the background, as it is after a day. */
-async function merged(): Promise<void> {
-  for (;;) {
-    const answer = await client.query({ query: 'SELECT count() AS merges FROM system.merges', format: 'JSONEachRow' });
-    const [found] = await answer.json<{ merges: number | string }>();
-    if (Number(found?.merges ?? 0) === 0) return;
-    await wait(500);
-  }
-}
-
-function memoryMiB(): number {
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid()}/status`, 'latin1'))?.[1]) / 1024);
 }

@@ -6,8 +6,7 @@ import { verifyDatabase } from '../consent/records/verify.ts';
 import type { Entry } from '../journal/contract.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
 import { eraseEvents } from '../measurement/store/erase.ts';
-import { migrateEvents } from '../measurement/store/migrate.ts';
-import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
+import { openStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
@@ -23,9 +22,7 @@ const erasedAtMs = sampleTimeMs + 1_000;
 let store: StoreProcess;
 let client: StoreClient;
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
 });
 afterAll(async () => {
   await client.close();

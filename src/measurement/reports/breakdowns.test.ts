@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStoreClient, type StoreClient } from '../store/client.ts';
-import { migrateEvents } from '../store/migrate.ts';
+import type { StoreClient } from '../store/client.ts';
 import { noId } from '../store/rows.ts';
-import { runStore, type StoreProcess } from '../store/testing.ts';
+import { openStore, type StoreProcess } from '../store/testing.ts';
 import { engagement, eventFigures, formFigures, funnel, type FunnelStep, keyEventFigures, pageFigures, parameterValues, searchFigures, sessionsByLanding, videoFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
 import { blockFigures } from './page-blocks.ts';
 import { present } from './present.ts';
@@ -41,9 +40,7 @@ const events = [
 ];
 
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
   await client.insert({ table: 'events', values: events, format: 'JSONEachRow' });
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStoreClient, type StoreClient } from '../store/client.ts';
-import { migrateEvents } from '../store/migrate.ts';
+import type { StoreClient } from '../store/client.ts';
 import { noId } from '../store/rows.ts';
-import { runStore, type StoreProcess } from '../store/testing.ts';
+import { openStore, type StoreProcess } from '../store/testing.ts';
 import { engagement, eventFigures, formFigures, pageFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
 import { overview, topPages, viewsPerDay } from './reports.ts';
 
@@ -23,9 +22,7 @@ let counted: Event[];
 
 beforeAll(async () => {
   console.log(`SEED=${seed}`);
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
   const events = Array.from({ length: rows }, randomEvent);
   await client.insert({ table: 'events', values: events, format: 'JSONEachRow' });
   counted = events.filter(({ site, at, bot_reasons: bots }) => site === 'own' && at >= period.fromMs && at < period.toMs && bots !== 'agent' && bots !== 'agent,headers');

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../launch/machine-speed.ts';
-import { createStoreClient, type StoreClient } from '../store/client.ts';
-import { migrateEvents } from '../store/migrate.ts';
+import type { StoreClient } from '../store/client.ts';
 import { fillSample } from '../store/sample.ts';
-import { runStore, type StoreProcess } from '../store/testing.ts';
-import { everyFilter, everyReport } from './every-report.ts';
+import { openStore, type StoreProcess } from '../store/testing.ts';
+import { everyFilter, everyReport } from './testing.ts';
 
 /* What a busy site has in four weeks. Half of these questions were refused for memory once. */
 
@@ -17,9 +16,7 @@ const readers = 4;
 let store: StoreProcess;
 let client: StoreClient;
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
   await fillSample(client, { site, events, fromMs, toMs });
 }, patient(600_000));
 afterAll(async () => {

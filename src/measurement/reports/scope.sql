@@ -1,18 +1,20 @@
--- What every report is about: one site, a period, and whatever the question narrows it to. An empty parameter narrows nothing.
--- Bots are left out unless asked for: whoever says to be one, or is driven by a program (src/measurement/bots.ts says the same).
--- `scope on any page` is the same without the line about the path: for what a session did before and after the page that is asked about.
--- `scope of any page and session` narrows by columns of the event alone, for sessions that are known; `period` is the first line, for what may be
--- more than is asked about: the names that there are.
--- A channel, source, medium, campaign, referrer or landing belongs to a session, and stands on the event that landed it; that may be before
--- the period. So does an event that is asked for: it narrows to the sessions in which it happened.
+-- What every report is about: one site, a period, and whatever the question narrows it to. An empty parameter narrows nothing. Its four parts, each
+-- under its name, make the scopes of statement.ts: `scope` is all of them, `scope on any page` leaves out the page (for what a session did before and
+-- after the page that is asked about), `scope of any page and session` the session too (for sessions that are known), and `period` stands alone (for the
+-- names that there are, which may be more than is asked about).
+-- part period
 site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')}
+-- part event: by what the event itself carries. Bots are left out unless asked for: whoever says to be one, or is driven by a program (src/measurement/bots.ts says the same).
     AND ({bots:Bool} OR bot_reasons IN ('', 'headers'))
-    AND (empty({path:String}) OR path = {path:String})
     AND (empty({country:String}) OR country = {country:String})
     AND (empty({language:String}) OR language = {language:String})
     AND (empty({device:String}) OR device = {device:String})
     AND (empty({browser:String}) OR browser = {browser:String})
     AND (empty({os:String}) OR os = {os:String})
+-- part page
+    AND (empty({path:String}) OR path = {path:String})
+-- part session: a channel, source, medium, campaign, referrer or landing belongs to a session, and stands on the event that landed it; that may be before
+-- the period. So does an event that is asked for: it narrows to the sessions in which it happened.
     AND (empty(concat({channel:String}, {source:String}, {medium:String}, {campaign:String}, {referrer:String}, {landing:String})) OR session IN (
         SELECT session FROM events
         WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} - INTERVAL 1 DAY AND at < {to:DateTime64(3, 'UTC')} AND channel != ''

@@ -58,16 +58,22 @@ function isRefusedWith(error: unknown, code: string): boolean {
 export function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const scope = read('scope').replace(/^--.*\n/gm, '').trim();
-  const onAnyPage = scope.replace(/^.*\{path:String\}\) OR path = .*\n/m, '');
-  const [period = ''] = scope.split('\n');
-  const text = read(name)
-    .replaceAll('{{scope}}', scope)
-    .replaceAll('{{scope on any page}}', onAnyPage)
-    .replaceAll('{{scope of any page and session}}', onAnyPage.replace(/^ +AND \(empty\([^\n]*OR session IN \([^]*/m, '').trim())
-    .replaceAll('{{period}}', period);
+  const text = read(name).replaceAll(/\{\{(.+?)\}\}/g, (_, scope: string) => textOfScope(scope));
   texts.set(name, text);
   return text;
+}
+
+/** Which parts of `scope.sql` a scope has. */
+const scopes: Readonly<Record<string, readonly string[]>> = {
+  'scope': ['period', 'event', 'page', 'session'],
+  'scope on any page': ['period', 'event', 'session'],
+  'scope of any page and session': ['period', 'event'],
+  'period': ['period'],
+};
+
+function textOfScope(scope: string): string {
+  const parts = new Map(read('scope').split(/^-- part /m).slice(1).map((part) => [/^\w+/.exec(part)?.[0], part.replace(/^.*\n(--.*\n)*/, '').trimEnd()]));
+  return (scopes[scope] ?? []).map((part) => parts.get(part)).join('\n').trim();
 }
 
 function read(name: ReportName | 'scope'): string {

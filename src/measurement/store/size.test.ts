@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStoreClient, type StoreClient } from './client.ts';
-import { migrateEvents } from './migrate.ts';
+import type { StoreClient } from './client.ts';
 import { fillSample } from './sample.ts';
-import { runStore, type StoreProcess } from './testing.ts';
+import { openStore, type StoreProcess } from './testing.ts';
 
 /** A budget, like those of pages. Sixteen of them are the event's own id, which cannot be compressed. */
 const maxBytesPerEvent = 60;
@@ -11,9 +10,7 @@ const events = 60_000;
 let store: StoreProcess;
 let client: StoreClient;
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
 });
 afterAll(async () => {
   await client.close();

@@ -8,15 +8,13 @@ import { openEngine } from './engine.ts';
 import { maxBodyBytes, maxExecutionSeconds, readerSessions } from './limits.ts';
 import { migrateEvents } from './migrate.ts';
 import { storeFolder, storeSocketPath } from './paths.ts';
-import { runStore, type StoreProcess } from './testing.ts';
+import { openStore, runStore, type StoreProcess } from './testing.ts';
 
 let store: StoreProcess;
 let client: StoreClient;
 
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  await migrateEvents(client);
+  ({ store, client } = await openStore());
 });
 afterAll(async () => {
   await client.close();

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createStoreClient, type StoreClient } from './client.ts';
+import { migrateEvents } from './migrate.ts';
 
 const program = join(import.meta.dirname, 'server.ts');
 
@@ -64,4 +66,12 @@ export async function runStore(options: { dataDir?: string; isReady?: boolean } 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A store of its own with its tables, and a client of it. The caller closes the client, then removes the store. */
+export async function openStore(): Promise<{ store: StoreProcess; client: StoreClient }> {
+  const store = await runStore();
+  const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  await migrateEvents(client);
+  return { store, client };
 }

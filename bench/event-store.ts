@@ -1,0 +1,44 @@
+/** A filled event store of its own, with the two sessions that the product has: one for reports, one for what must not stand in line behind them. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createStoreClient, type StoreClient } from '../src/measurement/store/client.ts';
+import { fillSample, type Sample } from '../src/measurement/store/sample.ts';
+import { openStore } from '../src/measurement/store/testing.ts';
+
+export type FilledStore = {
+  client: StoreClient;
+  /** The worker's session: a lookup. */
+  arriving: StoreClient;
+  /** Resolves once nothing is merged in the background any more, as it is after a day. */
+  merged(): Promise<void>;
+  rowsOf<Found>(query: string): Promise<Found[]>;
+  /** Processor time since it began. */
+  cpuMs(): number;
+  /** The most it ever held. */
+  memoryMiB(): number;
+  close(): Promise<void>;
+};
+
+export async function openFilledStore(sample: Sample): Promise<FilledStore> {
+  const { store, client } = await openStore();
+  const arriving = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined }, isLookup: true });
+  await fillSample(client, sample);
+  const rowsOf = async <Found>(query: string) => (await client.query({ query, format: 'JSONEachRow' })).json<Found>();
+  return {
+    client,
+    arriving,
+    rowsOf,
+    async merged() {
+      while (Number((await rowsOf<{ merges: number | string }>('SELECT count() AS merges FROM system.merges'))[0]?.merges ?? 0) > 0) await wait(500);
+    },
+    cpuMs() {
+      const fields = readFileSync(`/proc/${store.pid()}/stat`, 'latin1').replace(/^.*\) /, '').split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    memoryMiB: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid()}/status`, 'latin1'))?.[1]) / 1024),
+    async close() {
+      await Promise.all([client.close(), arriving.close()]);
+      await store.remove();
+    },
+  };
+}
