@@ -71,6 +71,8 @@ export type BannerObservation = {
   focus: { isInside: boolean; isTrapped: boolean; isVisible: boolean };
   /** Words of something else that lets nobody to the page before it is answered, where no banner was there: an age gate. */
   inFront?: string;
+  /** Words of a box over the page that may ask for consent and was not understood: it speaks of the subject, or a language that is not known here, and none of its buttons says what it does. */
+  unread?: string;
   /** A control to change the mind later, outside the banner: what is seen of it. */
   reopen?: BannerControl;
 };

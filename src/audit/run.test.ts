@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { patient } from '../launch/machine-speed.ts';
 import type { AuditOptions } from './contract.ts';
+import { exitCodeOf } from './report/verdict.ts';
 import { runAudit } from './run.ts';
 
 const browserTestMs = patient(120_000);
@@ -72,6 +73,17 @@ test('a page behind an age gate is not called clean: nobody has seen what it ask
   server.closeAllConnections();
   server.close();
   expect(report).toMatchObject({ verdict: 'incomplete', findings: [], skipped: [{ reason: 'state-not-reached', words: expect.stringContaining('“Are you 18 or older? Yes No”') }] });
+}, browserTestMs);
+
+test('a box in a language that is not known makes the audit incomplete: it may be the banner', async () => {
+  const box = '<div style="position:fixed;inset:auto 0 0 0;background:#fff"><p>Webgune honek bisitak neurtzeko eta iragarkiak erakusteko zure baimena behar du gaur.</p><button>Onartu guztiak</button><button>Baztertu guztiak</button></div>';
+  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!DOCTYPE html><html lang="eu"><title>Ogia</title><main><p>Ogia eta opilak.</p></main>${box}`)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const report = await runAudit({ ...options(`http://localhost:${(server.address() as AddressInfo).port}/`), states: ['undecided', 'rejected'] });
+  server.closeAllConnections();
+  server.close();
+  expect(report).toMatchObject({ verdict: 'incomplete', findings: [], skipped: [{ state: 'undecided', words: expect.stringContaining('Onartu guztiak') }, { state: 'rejected' }] });
+  expect(exitCodeOf(report)).toBe(2);
 }, browserTestMs);
 
 test('a visit ends at the limit that was asked for, and says which', async () => {

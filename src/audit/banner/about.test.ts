@@ -8,7 +8,7 @@ type Box = { lang?: string; text: string; labels?: readonly string[]; isTelling?
 /** Whether a box over a page is about something else than consent. */
 function isElse({ lang = 'en', text, labels = [], isTelling = false, isPersonal = false }: Box): boolean {
   const controls = labels.map((label) => ({ label, isPersonal, does: meaningOf(label, [lang]) ?? ('other' as const) }));
-  return isAboutElse(subjectOf({ text: [text, ...labels].join(' ') }, controls, [lang]), isTelling);
+  return isAboutElse(subjectOf({ label: '', text: [text, ...labels].join(' ') }, controls, [lang]), isTelling);
 }
 
 test.each([...textLanguages])('the own banner in %s is about consent', (lang, { words, interface: texts }) => {

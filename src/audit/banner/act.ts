@@ -78,8 +78,11 @@ async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
   const before = await remembered(acting.page);
   const opened = await reopen(acting, at, way);
   if (!opened) return isTakenBack(before, await remembered(acting.page)) ? withdrawnAtOnce(acting) : failed(acting, 'no-way', deadWay(acting.page, at, way.label));
+  // It may have acted at once and led back to a question that can only be agreed to.
+  const isBackAtStart = isTakenBack(before, await remembered(acting.page));
   const refused = await refuseIn(acting, opened);
-  return refused.ok || refused.reason !== 'no-control' ? refused : failed(acting, 'no-way', { en: `“${way.label}” opens a choice, and nothing in it refuses.`, de: `„${way.label}“ öffnet eine Auswahl, und nichts darin lehnt ab.` });
+  if (refused.ok || refused.reason !== 'no-control') return refused;
+  return isBackAtStart ? withdrawnAtOnce(acting) : failed(acting, 'no-way', { en: `“${way.label}” opens a choice, and no refusal was found in it.`, de: `„${way.label}“ öffnet eine Auswahl, und darin war keine Ablehnung zu finden.` });
 }
 
 async function refuseIn(acting: Acting, at: Look): Promise<BannerOutcome> {

@@ -70,7 +70,7 @@ type Likeness = { container: SurveyedContainer; subject: Subject; has: (does: Ba
 /** Speaks of the subject and offers an answer to it, or stands over the page and offers none. */
 function isLikely({ container: { kind, text, isTelling }, subject, has, layer }: Likeness): boolean {
   const isWholePage = kind === 'document' && layer === 2;
-  if (subject.topics === 0 || (!isWholePage && isAboutElse(subject, isTelling))) return false;
+  if (!isSubject(subject, has) || (!isWholePage && isAboutElse(subject, isTelling))) return false;
   const isLong = text.length > maxFlowText;
   if (inFlow.includes(kind) && isLong && layer === 1) return false;
   if (has('accept') || has('reject')) return true;
@@ -78,6 +78,11 @@ function isLikely({ container: { kind, text, isTelling }, subject, has, layer }:
   const isAsking = subject.said > 0 && (isTelling || subject.isForPurposes);
   if (inFlow.includes(kind) || kind === 'document') return kind === 'hinted' && isAsking && has('close');
   return has('save') || (has('close') && (isAsking || subject.said >= 2)) || (isAsking && !isLong && text.length >= minNoticeText);
+}
+
+/** Cookies, data, consent; or both answers to purposes that only consent is asked for: “Continue without accepting” needs no more words. */
+function isSubject({ topics, isForPurposes }: Subject, has: Likeness['has']): boolean {
+  return topics > 0 || (isForPurposes && has('accept') && has('reject'));
 }
 
 /** What a box's controls do, by their labels. */

@@ -1,5 +1,6 @@
 import { subjectOf } from './about.ts';
 import { tagsOf, understoodIn } from './find.ts';
+import { languageOf } from './language-of.ts';
 import type { Look } from './settle.ts';
 import type { ContainerKind, Survey, SurveyedContainer } from './survey-contract.ts';
 
@@ -7,6 +8,27 @@ import type { ContainerKind, Survey, SurveyedContainer } from './survey-contract
 const blockedFrom = 0.9;
 const over: readonly ContainerKind[] = ['dialog', 'fixed', 'sticky', 'raised'];
 const mostCharacters = 200;
+/** What is longer is the page, in a frame of its own. */
+const mostUnreadText = 2_500;
+
+/** Words that are needed to tell a language by. */
+const leastWords = 8;
+
+/** Words of a box over the page whose buttons were not understood, and that may ask for consent: it speaks of the subject, or a language that is not known here. */
+export function unreadIn({ survey, banner }: Look): string | undefined {
+  const box = banner ? undefined : survey.containers.find((container) => isUnread(survey, container));
+  return box?.text.slice(0, mostCharacters);
+}
+
+function isUnread(survey: Survey, container: SurveyedContainer): boolean {
+  if (!over.includes(container.kind) || container.text.length > mostUnreadText) return false;
+  const controls = understoodIn(survey, container).filter(({ isSwitch }) => !isSwitch);
+  const buttons = controls.filter(({ role, label }) => role === 'button' && label.trim() !== '');
+  if (buttons.length === 0 || buttons.some(({ does }) => does !== 'other')) return false;
+  const subject = subjectOf(container, controls, tagsOf(survey, container.text));
+  if (subject.isForm || subject.elsewhere > 0) return false;
+  return subject.said > 0 || (buttons.length > 1 && languageOf(container.text) === '' && container.text.split(/\s+/).length >= leastWords);
+}
 
 /** Words of a box that is no banner and lets nobody to the page before it has its own answer, as an age gate does. */
 export async function gateIn({ world, survey, banner }: Look): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { BannerControl, BannerLayer, BannerObservation, Box } from '../banner-contract.ts';
 import type { BannerDriver } from '../contract.ts';
 import { type FoundControl, findReopen } from './find.ts';
-import { gateIn } from './gate.ts';
+import { gateIn, unreadIn } from './gate.ts';
 import { type KeyboardWalk, walkWithKeyboard } from './keyboard.ts';
 import { controlOf, lookOf, moved } from './measured.ts';
 import { controlFor, leaveChoices, openChoices } from './second-layer.ts';
@@ -24,7 +24,7 @@ export async function observe(page: Page, { when, waitMs, withLayers, isBusy, on
   await onLayer(1);
   const { seen, walk } = await walkedThrough(page, came, { withLayers, isBusy });
   const common = { id: `banner ${when.load} ${when.stage} ${when.standing}`, when, documentLanguage: await languageOfPage(page, seen), reopen: await reopenOf(page, seen) };
-  if (!seen.banner) return { ...common, inFront: await gateIn(seen), isPresent: false, layers: [], coverage: 0, isBlocking: false, focus: { isInside: false, isTrapped: false, isVisible: true } };
+  if (!seen.banner) return { ...common, inFront: await gateIn(seen), unread: unreadIn(seen), isPresent: false, layers: [], coverage: 0, isBlocking: false, focus: { isInside: false, isTrapped: false, isVisible: true } };
   const banner = seen.banner;
   const first = await layerOf(page, seen, { number: 1, walk });
   const { coverage, isBlocking } = await extentOf(page, seen, first.box);

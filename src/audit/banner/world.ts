@@ -43,8 +43,27 @@ export async function visibleFrames(page: Page): Promise<Frame[]> {
 
 /** Null where nothing is drawn, or nothing of a size for people. */
 async function isVisibleFrame(frame: Frame): Promise<boolean> {
-  const box = await (await frame.frameElement().catch(() => null))?.boundingBox().catch(() => null);
-  return box !== null && box !== undefined && box.width >= minFrameSide && box.height >= minFrameSide;
+  const element = await frame.frameElement().catch(() => null);
+  const box = await element?.boundingBox().catch(() => null);
+  if (!element || !box || box.width < minFrameSide || box.height < minFrameSide) return false;
+  return !(await element.evaluate(isMovedAway).catch(() => false));
+}
+
+/** What is asked of an element in the page; the auditor itself has no document. */
+type PageElement = {
+  parentElement: PageElement | null;
+  getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
+  ownerDocument: { defaultView: { innerWidth: number; innerHeight: number; getComputedStyle(element: PageElement): { position: string } } };
+};
+
+/** Runs in the page. Out of the picture, and fixed there: nobody can scroll to it. */
+function isMovedAway(frame: unknown): boolean {
+  const element = frame as PageElement;
+  const view = element.ownerDocument.defaultView;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (right > 0 && bottom > 0 && left < view.innerWidth && top < view.innerHeight) return false;
+  for (let at: PageElement | null = element; at; at = at.parentElement) if (view.getComputedStyle(at).position === 'fixed') return true;
+  return false;
 }
 
 /** Where a frame's top left stands in the page's viewport. */

@@ -7,7 +7,7 @@ import { quietly } from '../evidence/sessions.ts';
 import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
 import { arrival } from './arrival.ts';
 import { loadFailure } from './load-failure.ts';
-import { translated } from '../words.ts';
+import { translated, type Words } from '../words.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
 import { lastTimerMs, leave, mostIdleMs, readOn, scrollALittle, type Stroll, strollThrough } from './stages.ts';
@@ -56,15 +56,24 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   await leave(stroll);
   if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
   if (tour.state === 'undecided') await tryToClose(tour);
-  return pastGates(tour.banners);
+  return pastBoxes(tour.banners);
 }
 
-/** Behind an age gate there may be a banner, and whatever it asks for. */
-function pastGates(banners: readonly BannerObservation[]): Outcome {
-  const inFront = banners.find((banner) => banner.inFront !== undefined)?.inFront;
-  if (inFront === undefined || banners.some(({ isPresent }) => isPresent)) return { ok: true };
-  const words = { en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not looked at. Let this machine in without it, or audit a copy that does not ask.`, de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht angesehen. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.` };
-  return { ok: false, reason: 'state-not-reached', ...translated({ words }) };
+/** Behind an age gate there may be a banner, and whatever it asks for; a box that nobody understood may be one. */
+function pastBoxes(banners: readonly BannerObservation[]): Outcome {
+  if (banners.some(({ isPresent }) => isPresent)) return { ok: true };
+  const [inFront] = banners.flatMap((banner) => banner.inFront ?? []);
+  const [unread] = banners.flatMap((banner) => banner.unread ?? []);
+  const words = inFront === undefined ? unread && unreadWords(unread) : gateWords(inFront);
+  return words ? { ok: false, reason: 'state-not-reached', ...translated({ words }) } : { ok: true };
+}
+
+function unreadWords(unread: string): Words {
+  return { en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not looked at. Answer it by hand, with the browser’s tools open.`, de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht angesehen, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.` };
+}
+
+function gateWords(inFront: string): Words {
+  return { en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not looked at. Let this machine in without it, or audit a copy that does not ask.`, de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht angesehen. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.` };
 }
 
 function strollOf(tour: Tour): Stroll {

@@ -134,9 +134,29 @@ test('L6: a way back that leads nowhere, or only to agreeing, is no withdrawal; 
     return { ...outcome, decidings };
   };
   expect(await withdrawn('/dead-way')).toMatchObject({ ok: false, reason: 'no-way', path: ['Cookie settings'], words: expect.stringContaining('nothing came'), decidings: 0 });
-  expect(await withdrawn('/agrees-again')).toMatchObject({ ok: false, reason: 'no-way', words: expect.stringContaining('nothing in it refuses'), decidings: 0 });
+  expect(await withdrawn('/agrees-again')).toMatchObject({ ok: false, reason: 'no-way', words: expect.stringContaining('no refusal was found in it'), decidings: 0 });
   expect(await withdrawn('/own-tab')).toMatchObject({ ok: true, path: ['Cookie settings', 'Reject all'], decidings: 1 });
   expect(await withdrawn('/one-press')).toMatchObject({ ok: true, path: ['Withdraw consent'], presses: 1, decidings: 1 });
+  expect(await withdrawn('/back-to-wall')).toMatchObject({ ok: true, path: ['Withdraw consent'], decidings: 1 });
+});
+
+test.each(['/slid-out', '/lowered', '/folded', '/frame-away'])('a banner that was only put away is gone: %s', async (path) => {
+  const seen = await observed(path, true);
+  expect(seen).toMatchObject({ isPresent: false, layers: [] });
+  expect(await bannerDriver.act(page, 'accept', undecidedNever)).toMatchObject({ ok: false, reason: 'no-banner' });
+});
+
+test('what is far down a page and can be scrolled to is there', async () => {
+  expect(doesOf(await observed('/carried'))).toEqual([['accept', 'reject']]);
+});
+
+test.each(['/named', '/purposes'])('a banner that never says “cookie” is one by its name, or by its purposes and its answers: %s', async (path) => {
+  expect(doesOf(await observed(path))).toEqual([['reject', 'accept']]);
+});
+
+test('a box in a language that is not known is told of; one that speaks of bread is none', async () => {
+  expect(await observed('/unread')).toMatchObject({ isPresent: false, unread: expect.stringContaining('Onartu guztiak') });
+  expect((await observed('/offer')).unread).toBeUndefined();
 });
 
 test('a newsletter box and an age gate are no banners, whatever they say of consent and cookies', async () => {

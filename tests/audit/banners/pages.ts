@@ -114,6 +114,28 @@ const frame = (origin: string) =>
     body: `<iframe src="${origin}/framed"></iframe><script>onmessage = ({ data }) => { document.title = data; document.querySelector('iframe').remove(); };</script>`,
   });
 
+/** Answered, and the banner only moved out of the picture: by a transform, by its place, folded to nothing, or in a frame that is. */
+const moved = (away: string) => pageOf({ style: `${bar}${away}`, body: '<div class="bar cookie-bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div>' });
+const slidOut = moved('.bar{transform:translateY(110%)}');
+const lowered = moved('.bar{inset:auto 0 -20rem 0}');
+const folded = moved('.bar{padding:0;border:0;max-height:0;overflow:hidden}');
+const frameAway = (origin: string) => pageOf({ style: 'iframe{position:fixed;inset:auto 0 -300px 0;width:100%;height:200px;border:0}', body: `<iframe src="${origin}/framed"></iframe>` });
+/** Far down the page, and held there by what is moved as a whole: whoever scrolls comes to it. */
+const carried = pageOf({ style: `${bar}.sheet{transform:translateZ(0)}`, body: '<div class="sheet" style="margin-top:200vh;height:300px"><div class="bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div></div>' });
+
+/** Neither names cookies: the box is called so, or its purposes and its answers say it. */
+const named = pageOf({ lang: 'fr', style: bar, body: '<div class="bar" role="dialog" aria-label="Cookies"><p>Avec votre accord, nous mesurons ce qui vous intéresse.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
+const purposes = pageOf({ lang: 'fr', style: bar, body: '<div class="bar"><p>Avec votre accord, nous et nos partenaires mesurons l’audience et affichons de la publicité qui vous ressemble.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
+/** Basque, which is none of the known languages. */
+const unread = pageOf({ lang: 'eu', style: bar, body: '<div class="bar"><p>Webgune honek bisitak neurtzeko eta iragarkiak erakusteko zure baimena behar du gaur.</p><button>Onartu guztiak</button><button>Baztertu guztiak</button></div>' });
+const offer = pageOf({ style: bar, body: '<div class="bar"><p>There is fresh bread again from six in the morning on, and rolls on Sundays.</p><button>Show me</button><button>Later</button></div>' });
+
+/** One press takes the answer back and leads to the question again, which can only be agreed to. */
+const backToWall = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;inset:0;background:#fff\" role=dialog><p>We use cookies for statistics.</p><button>Accept all</button></div>'); };");
+
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
-  return new Map([['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/own-tab', ownTab], ['/choices', choices], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]]);
+  return new Map([
+    ...[['/slid-out', slidOut], ['/lowered', lowered], ['/folded', folded], ['/frame-away', frameAway(otherOrigin)], ['/carried', carried], ['/named', named], ['/purposes', purposes], ['/unread', unread], ['/offer', offer], ['/back-to-wall', backToWall]] as const,
+    ...[['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/own-tab', ownTab], ['/choices', choices], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]] as const,
+  ]);
 }

@@ -38,6 +38,8 @@ export type BannerSwitches = {
   isHardToWithdraw?: boolean;
   /** Left out: with the page. `late`: after some seconds; `on-scroll`: once the page was scrolled. */
   comes?: 'late' | 'on-scroll';
+  /** Once it is answered it only goes out of the picture. */
+  isMovedAway?: boolean;
   /** The settings open by a gear that nobody has named. */
   isNamelessGear?: boolean;
   /** Both layers stand in a component whose inside is closed to scripts. */

@@ -1,7 +1,7 @@
 import type { ContainerKind, PlatformMarks, SurveyedContainer } from '../survey-contract.ts';
 import { nameOf, roleOf, textOf } from './names.ts';
 import { closestOf, rootOf } from './tree.ts';
-import { boxOf, isRendered } from './visible.ts';
+import { boxOf, isPutAway, isRendered } from './visible.ts';
 
 /** Names that banners in a page's flow carry. Only a hint: what counts are the words. */
 const telling = /cookie|consent|gdpr|rgpd|dsgvo|cmp\b|privacy|eprivacy/i;
@@ -75,8 +75,8 @@ function namesItself(element: Element): boolean {
   return telling.test(element.id) || telling.test(element.getAttribute('class') ?? '') || (/-/.test(element.tagName) && telling.test(element.tagName));
 }
 
-/** Rendered itself, or (as a wrapper that is transparent or without size) holding what is. */
+/** Rendered itself and within reach, or (as a wrapper that is transparent, without size or put away) holding what is. */
 function isShownSomewhere(element: Element): boolean {
-  if (isRendered(element)) return true;
-  return getComputedStyle(element).display !== 'none' && [...element.querySelectorAll('button, a, [role=button]')].some(isRendered);
+  if (isRendered(element) && !isPutAway(element)) return true;
+  return getComputedStyle(element).display !== 'none' && [...element.querySelectorAll('button, a, [role=button]')].some((control) => isRendered(control) && !isPutAway(control));
 }

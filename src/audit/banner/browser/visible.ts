@@ -1,5 +1,5 @@
 import type { Box } from '../../banner-contract.ts';
-import { contains, elementAt } from './tree.ts';
+import { closestOf, contains, elementAt, parentOf } from './tree.ts';
 
 export function boxOf(element: Element): Box {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -10,10 +10,44 @@ export function isRendered(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 }
 
-/** Rendered, and large enough to be seen. */
+/** Rendered, large enough to be seen, and not put away. */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && isRendered(element);
+  return width > 1 && height > 1 && isRendered(element) && !isPutAway(element);
+}
+
+/** Moved out of the picture, where nobody can scroll to it, or inside something that is folded to nothing: how many banners go when they are answered. */
+export function isPutAway(element: Element): boolean {
+  const isOutside = isOutsideView(element.getBoundingClientRect());
+  // What is absolute is cut off by what it is placed in, not by what it only stands in.
+  let isLoose = false;
+  for (let at: Element | null = element; at; at = parentOf(at)) {
+    const { position, overflowX, overflowY } = getComputedStyle(at);
+    if (!(isLoose && position === 'static') && isFolded(at, { overflowX, overflowY })) return true;
+    if (position === 'fixed') return isOutside && isOutsideView(at.getBoundingClientRect()) && !isCarried(at);
+    if (position !== 'static') isLoose = position === 'absolute';
+  }
+  return false;
+}
+
+function isOutsideView({ left, right, top, bottom, width, height }: DOMRect): boolean {
+  return width > 1 && height > 1 && (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight);
+}
+
+/** Within what is moved or drawn as a whole, `fixed` holds on to that and scrolls with it. */
+function isCarried(element: Element): boolean {
+  return closestOf(parentOf(element), (at) => {
+    const { transform, filter, perspective, containerType, willChange } = getComputedStyle(at);
+    return transform !== 'none' || filter !== 'none' || perspective !== 'none' || /size/.test(containerType) || /transform|filter|perspective/.test(willChange);
+  }) !== null;
+}
+
+const cuts = /^(hidden|clip)$/;
+
+function isFolded(element: Element, { overflowX, overflowY }: Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'>): boolean {
+  if (!cuts.test(overflowX) && !cuts.test(overflowY)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return (cuts.test(overflowX) && width < 1) || (cuts.test(overflowY) && height < 1);
 }
 
 /** In the viewport and on top, at its middle or near one of its corners. */

@@ -24,6 +24,7 @@ export const banner = z.object({
   ...{ layers: z.array(layer), coverage: count, isBlocking: isSo, documentLanguage: text },
   focus: z.object({ isInside: isSo, isTrapped: isSo, isVisible: isSo }),
   inFront: text.optional(),
+  unread: text.optional(),
   reopen: control.optional(),
 }) satisfies z.ZodType<BannerObservation>;
 

@@ -23,11 +23,12 @@ export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: S
   return `${parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** One sentence. Of somebody else's website it states what was seen and nothing more. */
-export function verdictSentence({ verdict, counts, target, figures }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures'>, { words, counted, number }: Speech): string {
+/** One sentence. *Clean* is said only where answers were given. Of somebody else's website it states what was seen and nothing more. */
+export function verdictSentence({ verdict, counts, target, figures, isBannerless }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures' | 'isBannerless'>, { words, counted, number }: Speech): string {
   const { site } = target;
   const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
   if (verdict !== 'findings' && figures.pageStates === 0) return filled(words.verdict.nothing, { site });
+  if (verdict === 'clean' && isBannerless) return `${filled(words.verdict.cleanBannerless, { site })}${notes}`;
   if (verdict !== 'findings') return `${filled(words.verdict[verdict], { site })}${notes}`;
   const named = worstLast.filter((severity) => counts[severity] > 0).map((severity) => (severity === 'note' ? counted(counts.note, 'note') : filled(words.verdict.counts[severity], { count: number(counts[severity]) })));
   const sum = severities.reduce((total, severity) => total + counts[severity], 0);

@@ -50,6 +50,7 @@ export const de: ReportWords = {
 
   verdict: {
     clean: 'Sauber: Auf {site} wurde kein Fehler gefunden.',
+    cleanBannerless: 'Vor einer Antwort wurde auf {site} kein Fehler gefunden.',
     incomplete: 'Unvollständig: Auf {site} wurde kein Fehler gefunden, aber nicht alles konnte angesehen werden.',
     nothing: 'Von {site} konnte nichts angesehen werden, darum lässt sich nichts darüber sagen.',
     findings: '{findings} auf {site}: {counts}.',

@@ -49,6 +49,7 @@ export const en = {
 
   verdict: {
     clean: 'Clean: no fault was found on {site}.',
+    cleanBannerless: 'No fault was found on {site} before an answer.',
     incomplete: 'Incomplete: no fault was found on {site}, but not everything could be looked at.',
     nothing: 'Nothing of {site} could be looked at, so nothing can be said about it.',
     findings: '{findings} on {site}: {counts}.',

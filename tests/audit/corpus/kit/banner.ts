@@ -18,7 +18,7 @@ const wordsOf: Record<NonNullable<BannerSwitches['words']>, Words> = {
 /** The banner's markup: both layers, hidden where the visitor has answered, and the way back in the footer. */
 export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean; granted: readonly string[] }): string {
   const words = wordsOf[switches.words ?? 'plain'];
-  const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : [])].join(' ');
+  const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : []), ...(switches.isMovedAway ? ['kit-moves'] : [])].join(' ');
   return `
 <section id="kit-banner" class="${classes}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${shown.isAsked && !switches.comes ? '' : ' hidden'}${shown.isAsked ? ' data-asked' : ''}>
   <form method="post" action="/choice">
@@ -72,6 +72,7 @@ body { font: 16px/1.5 sans-serif; margin: 0; color: #1a1a1a; background: #fff; }
 main { max-inline-size: 40rem; margin: 2rem auto 20rem; padding-inline: 1rem; }
 .kit { position: fixed; inset-block-end: 0; inset-inline: 0; padding: 1rem; background: #fff; color: #1a1a1a; border-block-start: 2px solid #1a1a1a; z-index: 10; }
 .kit[hidden] { display: none; }
+.kit-moves[hidden] { display: block; transform: translateY(110%); }
 .kit-wall { inset-block-start: 0; }
 .kit-actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .5rem; }
 .kit button { min-block-size: 44px; padding: .5rem 1rem; font: inherit; border: 2px solid #1b4f72; border-radius: 4px; cursor: pointer; }

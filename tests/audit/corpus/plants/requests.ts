@@ -32,6 +32,15 @@ export const requests: readonly Plant[] = [
   { id: 'eventsource', title: 'EventSource', explanation: 'The page listens to a tracker, which thereby hears of it.', expects: contacted, ...tooEarly("new EventSource('{tracker}/events');") },
   { id: 'worker', title: 'Request from a worker', explanation: 'The report is sent where the page’s own scripts cannot be seen.', expects: contacted, ...withFile("new Worker('/quiet.js');", answers('/quiet.js', 'text/javascript', "fetch('{tracker}/hit', { mode: 'no-cors' });")) },
   { id: 'svg-script', title: 'Script inside an SVG', explanation: 'A drawing of the website’s own, and a script in it that reports.', expects: contacted, ...withFile("document.body.append(Object.assign(document.createElement('object'), { data: '/lamp.svg', type: 'image/svg+xml', width: 10, height: 10 }));", answers('/lamp.svg', 'image/svg+xml', "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><script>new Image().src = '{tracker}/p.gif?svg';</script></svg>")) },
+  {
+    id: 'film-at-once',
+    title: 'Film of somebody else, at once',
+    explanation: 'The player of another host is in the page as it comes.',
+    expects: contacted,
+    bad: { body: '<iframe src="{tracker}/listener" title="Film"></iframe>' },
+    clean: { body: '<figure data-film="{tracker}/listener"><p>The film comes from another host, which learns of your visit when you press this.</p><button type="button" onclick="const { film } = this.parentElement.dataset; this.replaceWith(Object.assign(document.createElement(\'iframe\'), { src: film, title: \'Film\' }))">Show the film</button></figure>' },
+    mended: 'It comes when the visitor presses a button that says so.',
+  },
   { id: 'own-frame', title: 'Pixel in a frame of its own', explanation: 'The frame is the website’s, what it loads is not.', expects: contacted, ...withFile("document.body.append(Object.assign(document.createElement('iframe'), { src: '/inner', title: 'Offers' }));", answers('/inner', 'text/html', '<!doctype html><html lang="en"><title>Offers</title><img src="{tracker}/p.gif?frame" alt="">')) },
   { id: 'tracker-frame', states: ['undecided', 'gpc'], title: 'Frame of a tracker', explanation: 'The frame keeps a number under the tracker’s name.', expects: [...contacted, { rule: 'storage-before-choice', subject: 'cookie fid of tracker.localhost' }, { rule: 'signal-ignored' }], ...markup('<iframe src="{tracker}/frame" title="Offers" width="1" height="1"></iframe>') },
   {
