@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textLanguages } from '../../consent/texts.ts';
 import { isSameLanguage, languageOf } from './language-of.ts';
-import { categoryOf, isReopening, meaningOf, nudgesIn, topicWords } from './meaning.ts';
+import { categoriesIn, categoryOf, isReopening, meaningOf, nudgesIn, topicWords } from './meaning.ts';
 import { languages } from './words/index.ts';
 
 const own = [...textLanguages];
@@ -19,6 +19,28 @@ test.each(own)('the own banner in %s is understood: language, subject, answers, 
 
 test.each(own)('the own banner in %s is understood without knowing its language', (_, { words }) => {
   expect([words.acceptLabel, words.rejectLabel, words.saveLabel].map((label) => meaningOf(label, []))).toEqual(['accept', 'reject', 'save']);
+});
+
+/* As people write it: what is measured, not the noun for it. */
+test.each([
+  ['pl', 'Używamy ich do mierzenia oglądalności strony.'],
+  ['fr', 'Nous mesurons la fréquentation du site.'],
+  ['de', 'Damit messen wir, wie oft Seiten gelesen werden.'],
+  ['es', 'Sirven para medir las visitas.'],
+  ['it', 'Servono a misurare le visite.'],
+  ['nl', 'Hiermee meten wij het bezoek.'],
+  ['pt', 'Servem para medir as visitas.'],
+  ['cs', 'Díky nim měříme návštěvnost.'],
+  ['fi', 'Niillä mitataan kävijämääriä.'],
+  ['sv', 'Med dem mäter vi besöken.'],
+  ['ru', 'С их помощью мы измеряем посещаемость.'],
+  ['tr', 'Bunlarla ziyaretleri ölçüyoruz.'],
+  ['ar', 'نستخدمها لقياس الزيارات.'],
+  ['ja', 'アクセス数を測定します。'],
+  ['ko', '방문을 측정합니다.'],
+])('a purpose in a sentence of %s: %s', (tag, text) => {
+  expect(categoryOf(text, [tag])).toBe('analytics');
+  expect(categoriesIn(text, [tag])).toContain('analytics');
 });
 
 test.each([

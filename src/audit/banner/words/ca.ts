@@ -12,7 +12,7 @@ export const ca: LanguageWords = {
   categories: {
     necessary: ['necess*', 'essencial*', 'obligatòri*', 'tècniques'],
     functional: ['funcional*', 'preferènci*', 'personalització'],
-    analytics: ['analí*', 'estadístiq*', 'mesura'],
+    analytics: ['analí*', 'estadístiq*', 'mesur*', 'audiència'],
     performance: ['rendiment'],
     advertisement: ['public*', 'màrqueting', 'anuncis'],
   },

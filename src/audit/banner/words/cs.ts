@@ -12,7 +12,7 @@ export const cs: LanguageWords = {
   categories: {
     necessary: ['nezbytn*', 'nutn*', 'technick*', 'povinn*'],
     functional: ['funkčn*', 'preferenč*', 'personaliz*'],
-    analytics: ['analyt*', 'statisti*', 'měření'],
+    analytics: ['analyt*', 'statisti*', 'měři*', 'měřen*', 'návštěvnost*'],
     performance: ['výkon*'],
     advertisement: ['reklam*', 'marketing*', 'inzer*'],
   },

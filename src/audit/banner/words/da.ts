@@ -12,7 +12,7 @@ export const da: LanguageWords = {
   categories: {
     necessary: ['nødvendig*', 'påkrævet', 'påkrævede', 'tekniske'],
     functional: ['funktion*', 'præference*', 'personlig*'],
-    analytics: ['analy*', 'statistik', 'måling'],
+    analytics: ['analy*', 'statistik', 'måling', 'måle', 'måler', 'målinger', 'besøgstal'],
     performance: ['ydeevne', 'ydelse', 'performance'],
     advertisement: ['annonc*', 'marketing', 'markedsføring', 'reklame*'],
   },

@@ -12,7 +12,7 @@ export const de: LanguageWords = {
   categories: {
     necessary: ['notwendig*', 'essenziell*', 'essentiell*', 'erforderlich*', 'technisch*', 'unbedingt', 'immer'],
     functional: ['funktional*', 'funktion*', 'präferenz*', 'komfort', 'externe medien', 'externe inhalte', 'medien', 'personalisier*', 'videos', 'karten'],
-    analytics: ['analy*', 'statistik*', 'messung', 'reichweite*', 'auswertung'],
+    analytics: ['analy*', 'statistik*', 'messung', 'reichweite*', 'messen', 'gemessen', 'messungen', 'zählen', 'auswert*', 'besucherzahlen'],
     performance: ['leistung*', 'performance'],
     advertisement: ['werb*', 'marketing', 'anzeigen', 'targeting', 'retargeting', 'werbung'],
   },

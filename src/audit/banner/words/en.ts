@@ -12,7 +12,7 @@ export const en: LanguageWords = {
   categories: {
     necessary: ['necessary', 'essential', 'required', 'mandatory', 'strictly'],
     functional: ['functional*', 'preference*', 'personali*', 'comfort', 'convenience', 'experience', 'external media', 'embedded', 'media', 'video*', 'maps', 'social', 'support'],
-    analytics: ['analytic*', 'analysis', 'statistic*', 'measurement', 'measure', 'audience', 'visitor statistics', 'insights', 'tracking', 'usage'],
+    analytics: ['analytic*', 'analysis', 'statistic*', 'measurement', 'measure', 'audience', 'visitor statistics', 'insights', 'tracking', 'usage', 'measuring', 'measured', 'count visits', 'count visitors', 'counting visits'],
     performance: ['performance', 'speed'],
     advertisement: ['advert*', 'marketing', 'targeting', 'ads', 'ad', 'retargeting', 'remarketing', 'profiling', 'sale', 'selling'],
   },

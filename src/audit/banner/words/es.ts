@@ -12,7 +12,7 @@ export const es: LanguageWords = {
   categories: {
     necessary: ['necesari*', 'esencial*', 'obligatori*', 'imprescindible*', 'técnicas'],
     functional: ['funcional*', 'preferencia*', 'personalización', 'medios externos', 'vídeos'],
-    analytics: ['anal*', 'estad*', 'medición'],
+    analytics: ['anal*', 'estad*', 'medición', 'medir', 'mediciones', 'audiencia*'],
     performance: ['rendimiento', 'desempeño'],
     advertisement: ['public*', 'marketing', 'anuncios', 'mercadotecnia', 'segmentación'],
   },

@@ -12,7 +12,7 @@ export const et: LanguageWords = {
   categories: {
     necessary: ['vajalik*', 'hädavajalik*', 'kohustuslik*'],
     functional: ['funktsionaal*', 'eelistus*'],
-    analytics: ['analüüti*', 'statisti*'],
+    analytics: ['analüüti*', 'statisti*', 'mõõt*', 'külastatavus*'],
     performance: ['jõudlus*'],
     advertisement: ['reklaam*', 'turundus*'],
   },

@@ -12,7 +12,7 @@ export const fi: LanguageWords = {
   categories: {
     necessary: ['välttämät*', 'pakolli*', 'tarpeelli*'],
     functional: ['toiminnalli*', 'mieltymy*', 'asetuk*'],
-    analytics: ['anal*', 'tilasto*', 'mittau*'],
+    analytics: ['anal*', 'tilasto*', 'mittau*', 'mitata', 'mitataan', 'mittaamme', 'kävijä*'],
     performance: ['suorituskyky*', 'suorituskyv*'],
     advertisement: ['mainon*', 'mainos*', 'markkinoin*', 'kohdenta*'],
   },

@@ -12,7 +12,7 @@ export const fr: LanguageWords = {
   categories: {
     necessary: ['nécessaire*', 'essentiel*', 'obligatoire*', 'indispensable*', 'techniques'],
     functional: ['fonctionn*', 'préférence*', 'personnalisation', 'médias', 'vidéos', 'confort', 'réseaux sociaux'],
-    analytics: ['analy*', 'statisti*', 'mesure d’audience', 'mesure', 'audience'],
+    analytics: ['analy*', 'statisti*', 'audience', 'mesur*', 'fréquentation'],
     performance: ['performance*'],
     advertisement: ['public*', 'marketing', 'ciblage', 'annonces', 'régies'],
   },

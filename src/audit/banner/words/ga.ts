@@ -12,7 +12,7 @@ export const ga: LanguageWords = {
   categories: {
     necessary: ['riachtanach*', 'riachtanacha'],
     functional: ['feidhmiúil', 'feidhm*'],
-    analytics: ['anailís*', 'staitistic*'],
+    analytics: ['anailís*', 'staitistic*', 'tomhas*'],
     performance: ['feidhmíocht*'],
     advertisement: ['fógraíocht*', 'margaíocht*'],
   },

@@ -12,7 +12,7 @@ export const hr: LanguageWords = {
   categories: {
     necessary: ['nužn*', 'neophodn*', 'potrebn*', 'obavezn*'],
     functional: ['funkcional*', 'postavk*', 'preferenc*'],
-    analytics: ['analiti*', 'statisti*'],
+    analytics: ['analiti*', 'statisti*', 'mjeri*', 'mjeren*', 'posjećenost*'],
     performance: ['izvedb*', 'performans*', 'učinkovitost*'],
     advertisement: ['oglaš*', 'oglas*', 'marketing*', 'reklam*'],
   },

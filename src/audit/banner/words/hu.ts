@@ -12,7 +12,7 @@ export const hu: LanguageWords = {
   categories: {
     necessary: ['szükség*', 'elengedhetetlen*', 'kötelező*', 'feltétlenül'],
     functional: ['funkci*', 'preferenci*', 'személyre'],
-    analytics: ['anali*', 'statiszti*', 'elemz*', 'mérés'],
+    analytics: ['anali*', 'statiszti*', 'elemz*', 'mérés', 'mérjük', 'mérni', 'mérése*', 'látogatottság*'],
     performance: ['teljesítmény*'],
     advertisement: ['hirdet*', 'marketing*', 'reklám*'],
   },

@@ -12,7 +12,7 @@ export const id: LanguageWords = {
   categories: {
     necessary: ['diperlukan', 'penting', 'wajib', 'esensial'],
     functional: ['fungsional*', 'preferensi'],
-    analytics: ['analiti*', 'analisis', 'statisti*'],
+    analytics: ['analiti*', 'analisis', 'statisti*', 'mengukur', 'pengukuran'],
     performance: ['kinerja', 'performa'],
     advertisement: ['iklan', 'periklanan', 'pemasaran'],
   },

@@ -12,7 +12,7 @@ export const is: LanguageWords = {
   categories: {
     necessary: ['nauðsynleg*'],
     functional: ['virkni', 'virknikökur', 'kjörstillingar'],
-    analytics: ['tölfræði', 'grein*'],
+    analytics: ['tölfræði', 'grein*', 'mælum', 'mæla', 'mæling*'],
     performance: ['afköst', 'frammistaða'],
     advertisement: ['auglýsing*', 'markaðs*'],
   },

@@ -12,7 +12,7 @@ export const it: LanguageWords = {
   categories: {
     necessary: ['necessari*', 'essenzial*', 'obbligator*', 'tecnici', 'strettamente'],
     functional: ['funzional*', 'preferenz*', 'personalizzazione', 'esperienza', 'interazioni', 'contenuti esterni'],
-    analytics: ['anali*', 'statistic*', 'misurazione', 'analytics'],
+    analytics: ['anali*', 'statistic*', 'analytics', 'misur*'],
     performance: ['prestazion*', 'performance'],
     advertisement: ['pubblicit*', 'marketing', 'profilazione', 'targeting', 'annunci'],
   },

@@ -12,7 +12,7 @@ export const ja: LanguageWords = {
   categories: {
     necessary: ['必須', '必要', '不可欠'],
     functional: ['機能', '設定cookie', 'カスタマイズ'],
-    analytics: ['分析', '解析', '統計', 'アナリティクス', '計測'],
+    analytics: ['分析', '解析', '統計', 'アナリティクス', '計測', '測定'],
     performance: ['パフォーマンス', '性能'],
     advertisement: ['広告', 'マーケティング', 'ターゲティング', '宣伝'],
   },

@@ -12,7 +12,7 @@ export const ko: LanguageWords = {
   categories: {
     necessary: ['필수', '필요'],
     functional: ['기능', '환경설정', '맞춤'],
-    analytics: ['분석', '통계'],
+    analytics: ['분석', '통계', '측정'],
     performance: ['성능'],
     advertisement: ['광고', '마케팅', '타겟팅', '홍보'],
   },

@@ -12,7 +12,7 @@ export const lt: LanguageWords = {
   categories: {
     necessary: ['būtin*', 'reikaling*', 'privalom*'],
     functional: ['funkcin*', 'funkciniai', 'nuostat*', 'parinkčių'],
-    analytics: ['analiti*', 'statisti*'],
+    analytics: ['analiti*', 'statisti*', 'matuo*', 'matav*', 'lankomum*'],
     performance: ['našum*', 'veikimo', 'efektyvumo'],
     advertisement: ['reklam*', 'rinkodar*'],
   },

@@ -12,7 +12,7 @@ export const lv: LanguageWords = {
   categories: {
     necessary: ['nepiecieš*', 'obligāt*', 'būtisk*'],
     functional: ['funkcion*', 'preferenč*'],
-    analytics: ['analīti*', 'statisti*'],
+    analytics: ['analīti*', 'statisti*', 'mērī*', 'apmeklētīb*'],
     performance: ['veiktspēj*'],
     advertisement: ['reklām*', 'mārketing*'],
   },

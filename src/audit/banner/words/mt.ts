@@ -12,7 +12,7 @@ export const mt: LanguageWords = {
   categories: {
     necessary: ['meħtieġ*', 'neċessarj*', 'essenzjal*'],
     functional: ['funzjonal*', 'preferenz*'],
-    analytics: ['anali*', 'statisti*'],
+    analytics: ['anali*', 'statisti*', 'kejl*', 'inkejl*'],
     performance: ['prestazzjoni'],
     advertisement: ['reklam*', 'marketing'],
   },

@@ -12,7 +12,7 @@ export const nb: LanguageWords = {
   categories: {
     necessary: ['nødvendig*', 'påkrevd*', 'obligatorisk*'],
     functional: ['funksjon*', 'preferanse*', 'personlig*'],
-    analytics: ['analy*', 'statistikk', 'måling'],
+    analytics: ['analy*', 'statistikk', 'måling', 'måle', 'måler', 'målinger', 'besøkstall'],
     performance: ['ytelse', 'ytelses*'],
     advertisement: ['annons*', 'markedsføring*', 'reklame*'],
   },

@@ -12,7 +12,7 @@ export const nl: LanguageWords = {
   categories: {
     necessary: ['noodzakelijk*', 'essentie*', 'vereist*', 'verplicht*'],
     functional: ['functione*', 'voorkeur*', 'personalisatie', 'externe media'],
-    analytics: ['analy*', 'statisti*', 'meting'],
+    analytics: ['analy*', 'statisti*', 'meting', 'meten', 'metingen', 'bezoekcijfers', 'bezoekersaantallen'],
     performance: ['prestatie*', 'performance'],
     advertisement: ['advert*', 'marketing', 'reclame', 'targeting', 'tracking'],
   },

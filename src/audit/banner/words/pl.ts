@@ -12,7 +12,7 @@ export const pl: LanguageWords = {
   categories: {
     necessary: ['niezbędn*', 'konieczn*', 'wymagan*', 'obowiązkow*'],
     functional: ['funkcj*', 'preferenc*', 'personaliz*'],
-    analytics: ['anali*', 'statysty*', 'pomiar'],
+    analytics: ['anali*', 'statysty*', 'mierz*', 'pomiar*', 'oglądalnoś*', 'odwiedzin*'],
     performance: ['wydajno*'],
     advertisement: ['reklam*', 'marketing*', 'profilowanie'],
   },

@@ -12,7 +12,7 @@ export const pt: LanguageWords = {
   categories: {
     necessary: ['necessári*', 'essencia*', 'obrigatóri*', 'estritamente'],
     functional: ['funciona*', 'preferência*', 'personalização'],
-    analytics: ['anal*', 'estatística*', 'medição'],
+    analytics: ['anal*', 'estatística*', 'medição', 'medir', 'medições', 'audiência*'],
     performance: ['desempenho', 'performance'],
     advertisement: ['public*', 'marketing', 'anúncios', 'propaganda', 'segmentação'],
   },

@@ -12,7 +12,7 @@ export const ro: LanguageWords = {
   categories: {
     necessary: ['necesar*', 'esențial*', 'obligatori*', 'strict'],
     functional: ['funcțional*', 'preferinț*', 'personaliz*'],
-    analytics: ['anali*', 'statisti*', 'măsurare'],
+    analytics: ['anali*', 'statisti*', 'măsur*', 'audienț*'],
     performance: ['performanț*'],
     advertisement: ['public*', 'marketing', 'reclam*', 'direcționare'],
   },

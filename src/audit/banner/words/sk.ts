@@ -12,7 +12,7 @@ export const sk: LanguageWords = {
   categories: {
     necessary: ['nevyhnutn*', 'potrebn*', 'technick*', 'povinn*'],
     functional: ['funkčn*', 'preferenč*', 'personaliz*'],
-    analytics: ['analyt*', 'štatisti*', 'meranie'],
+    analytics: ['analyt*', 'štatisti*', 'meria*', 'meran*', 'návštevnos*'],
     performance: ['výkon*'],
     advertisement: ['reklam*', 'marketing*', 'inzer*'],
   },

@@ -12,7 +12,7 @@ export const sl: LanguageWords = {
   categories: {
     necessary: ['nujn*', 'potrebn*', 'obvezn*'],
     functional: ['funkcional*', 'prednost*', 'preferenc*'],
-    analytics: ['analiti*', 'statisti*'],
+    analytics: ['analiti*', 'statisti*', 'merimo', 'merjenj*', 'meritev*', 'obiskanost*'],
     performance: ['zmogljivost*', 'učinkovitost*'],
     advertisement: ['oglaš*', 'oglas*', 'trženj*', 'marketing*'],
   },

@@ -12,7 +12,7 @@ export const sr: LanguageWords = {
   categories: {
     necessary: ['neophodn*', 'nužn*', 'obavezn*', 'неопходн*', 'обавезн*'],
     functional: ['funkcional*', 'функционал*'],
-    analytics: ['analiti*', 'statisti*', 'аналити*', 'статисти*'],
+    analytics: ['analiti*', 'statisti*', 'аналити*', 'статисти*', 'merimo', 'merenj*', 'posećenost*', 'мерењ*', 'посећеност*'],
     performance: ['performans*', 'перформанс*'],
     advertisement: ['oglaš*', 'marketing*', 'reklam*', 'оглаш*', 'маркетинг*', 'реклам*'],
   },

@@ -12,7 +12,7 @@ export const sv: LanguageWords = {
   categories: {
     necessary: ['nödvändig*', 'obligatorisk*', 'essentiell*'],
     functional: ['funktion*', 'preferens*', 'personlig*'],
-    analytics: ['analy*', 'statistik', 'mätning'],
+    analytics: ['analy*', 'statistik', 'mätning', 'mäta', 'mäter', 'mätningar', 'besöksstatistik'],
     performance: ['prestanda'],
     advertisement: ['annons*', 'marknadsföring*', 'reklam'],
   },

@@ -12,7 +12,7 @@ export const th: LanguageWords = {
   categories: {
     necessary: ['จำเป็น'],
     functional: ['การทำงาน', 'ฟังก์ชัน', 'การใช้งาน'],
-    analytics: ['วิเคราะห์', 'สถิติ'],
+    analytics: ['วิเคราะห์', 'สถิติ', 'การวัด', 'วัดผล'],
     performance: ['ประสิทธิภาพ'],
     advertisement: ['โฆษณา', 'การตลาด'],
   },

@@ -12,7 +12,7 @@ export const tr: LanguageWords = {
   categories: {
     necessary: ['gerekli*', 'zorunlu*', 'temel'],
     functional: ['işlevsel*', 'fonksiyonel*', 'tercih*'],
-    analytics: ['anali*', 'istatistik*', 'ölçüm'],
+    analytics: ['anali*', 'istatistik*', 'ölç*'],
     performance: ['performans*'],
     advertisement: ['reklam*', 'pazarlama*', 'hedefleme*'],
   },

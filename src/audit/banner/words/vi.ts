@@ -12,7 +12,7 @@ export const vi: LanguageWords = {
   categories: {
     necessary: ['cần thiết', 'thiết yếu', 'bắt buộc'],
     functional: ['chức năng', 'tùy chọn'],
-    analytics: ['phân tích', 'thống kê'],
+    analytics: ['phân tích', 'thống kê', 'đo lường'],
     performance: ['hiệu suất', 'hiệu năng'],
     advertisement: ['quảng cáo', 'tiếp thị'],
   },

@@ -12,7 +12,7 @@ export const zh: LanguageWords = {
   categories: {
     necessary: ['必要', '必需', '必须', '必須'],
     functional: ['功能', '偏好'],
-    analytics: ['分析', '统计', '統計'],
+    analytics: ['分析', '统计', '統計', '衡量', '测量', '測量'],
     performance: ['性能', '效能', '绩效'],
     advertisement: ['广告', '廣告', '营销', '營銷', '行銷', '推广', '定向'],
   },
