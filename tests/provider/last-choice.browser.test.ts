@@ -115,6 +115,27 @@ test('a refusal is off at once in every tab', async () => {
   await expect.poll(() => categories(other), patience).toEqual(nothing);
 });
 
+test('a refusal reaches a tab that is told of it before the cookies there show it, in a browser without the cookie store', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { before: (target) => target.context().addInitScript(() => void Reflect.deleteProperty(window, 'cookieStore')) });
+  await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
+  const other = await page.context().newPage();
+  await other.goto(stage().address('/'));
+  expect(await categories(other)).toEqual({ ...nothing, analytics: true });
+  // What this tab sees of the cookies stands still until it has been told everything.
+  await other.evaluate(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const before = document.cookie;
+    let isStale = true;
+    const write = (value: string) => set?.call(document, value);
+    Object.defineProperty(document, 'cookie', { get: () => (isStale ? before : get?.call(document)), set: write });
+    new BroadcastChannel('candor-consent').onmessage = ({ data }) => data === 'all told' && (isStale = false);
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  await page.evaluate(() => new BroadcastChannel('candor-consent').postMessage('all told'));
+  await expect.poll(() => categories(other), patience).toEqual(nothing);
+});
+
 test('a page that is left with an agreement on its way: the next one takes it up, and a refusal there stands above it', async () => {
   stage().serve({ '/': htmlPage(stage().tag() + gate), '/next': htmlPage(stage().tag() + gate) });
   const { page } = await stage().visit('/', { soon: true });

@@ -227,6 +227,25 @@ test('an agreement that cannot be recorded leaves no trace, and does not touch w
   expect(await categoriesIn(page)).toEqual({ ...nothing, analytics: true });
 });
 
+test('a refusal reaches a tab that is told of it before the cookies there show it, in a browser without the cookie store', async () => {
+  const { page } = await stage().visit('/', { cookie: granting('analytics') });
+  await page.context().addInitScript(() => void Reflect.deleteProperty(window, 'cookieStore'));
+  await page.reload({ waitUntil: 'networkidle' });
+  const other = await stage().openTab(page, '/about');
+  // What this tab sees of the cookies stands still until it has been told everything.
+  await other.evaluate(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const before = document.cookie;
+    let isStale = true;
+    const write = (value: string) => set?.call(document, value);
+    Object.defineProperty(document, 'cookie', { get: () => (isStale ? before : get?.call(document)), set: write });
+    new BroadcastChannel('candor-consent').onmessage = ({ data }) => data === 'all told' && (isStale = false);
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  await page.evaluate(() => new BroadcastChannel('candor-consent').postMessage('all told'));
+  await expect.poll(() => categoriesIn(other), patience).toEqual(nothing);
+});
+
 test('a clock that is set back changes nothing about which came last', async () => {
   const { page } = await stage().visit('/');
   await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));

@@ -1,5 +1,6 @@
 import { orderIn } from '../cookie-fields.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from './cookie.ts';
+import { hearTabs } from './hear-tabs.ts';
 
 declare global {
   interface Navigator {
@@ -115,7 +116,7 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
 function watch(cookie: string, follow: () => void): void {
   if ('cookieStore' in window) cookieStore.onchange = follow;
   // This page may come right after a form that decided without a script.
-  else Object.assign(new BroadcastChannel(cookie), { onmessage: follow }).postMessage(0);
+  else hearTabs(cookie, follow).postMessage(0);
   addEventListener('visibilitychange', follow);
   addEventListener('focus', follow);
 }

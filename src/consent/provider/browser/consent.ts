@@ -1,6 +1,7 @@
 import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
 import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, setCookie, tellTabs, threadOf, writeChoice } from '../../browser/choice.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
+import { hearTabs } from '../../browser/hear-tabs.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { fieldsIn, orderIn } from '../../cookie-fields.ts';
 import { consentText } from '../../cookie-text.ts';
@@ -48,7 +49,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
   const state = new ConsentState(options);
   const on: PageConsent['on'] = (type, listener) => state.hear(listener, type === 'change');
   if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
-  else new BroadcastChannel(options.cookie).onmessage = state.follow;
+  else hearTabs(options.cookie, state.follow);
   document.addEventListener('visibilitychange', state.follow);
   state.sendAgain();
   return {
