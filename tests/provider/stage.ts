@@ -8,6 +8,7 @@ import { freePort } from '../../src/launch/free-port.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { launch } from '../site/browser.ts';
+import { createVisits, type Visits } from '../support/visits.ts';
 import { shop } from './fixture.ts';
 
 export type ServedPage = { body: string; headers?: Record<string, string>; type?: string };
@@ -24,6 +25,7 @@ export type Stage = {
   address(path: string, host?: string): string;
   /** Everything the other website's server was asked for. */
   asked: { host: string; path: string }[];
+  visits: Visits;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   /** The `script` element a page embeds. */
   tag(attributes?: string): string;
@@ -47,6 +49,7 @@ export function useStage(documents: () => EmbeddedSiteDocument[] = () => [shop()
   });
   afterEach(async () => {
     await Promise.all(stage?.browser.contexts().map((context) => context.close()) ?? []);
+    stage?.visits.end();
     stage?.asked.splice(0);
   });
   afterAll(() => stage?.end());
@@ -61,21 +64,22 @@ async function setStage(documents: EmbeddedSiteDocument[]): Promise<Stage & { en
   const providerUrl = `http://consent.example:${port}`;
   const provider = await startTestSite({ port, env: { SITE_URL: providerUrl }, documents: [...fixtureDocuments, ...documents] });
   const asked: Stage['asked'] = [];
+  const visits = createVisits();
   let pages: Record<string, ServedPage> = {};
   const server = await listen((request) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
-    asked.push({ host: String(request.headers.host).replace(/:\d+$/, ''), path });
+    if (!visits.isOver(request.headers)) asked.push({ host: String(request.headers.host).replace(/:\d+$/, ''), path });
     return pages[path];
   });
   const { port: pagePort } = server.address() as AddressInfo;
   const address = (path: string, host = 'shop.example') => `http://${host}:${pagePort}${path}`;
   const browser = await launch(['--host-resolver-rules=MAP * 127.0.0.1']);
   return {
-    ...{ provider, providerUrl, browser, asked, address },
+    ...{ provider, providerUrl, browser, asked, visits, address },
     serve: (given) => {
       pages = Object.fromEntries(Object.entries(given).map(([path, page]) => [path, typeof page === 'string' ? { body: page } : page]));
     },
-    visit: (path, options = {}) => visit(browser, address(path, options.host), options),
+    visit: async (path, options = {}) => visit(browser, address(path, options.host), { ...options, userAgent: await visits.userAgent(browser) }),
     tag: (attributes = '') => `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`,
     async entries(kind) {
       const { entries } = await readJournal({ folder: provider.journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
@@ -101,8 +105,8 @@ async function listen(serve: Serve): Promise<Server> {
   return server;
 }
 
-async function visit(browser: Browser, address: string, { locale, before, soon = false }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(locale && { locale }) });
+async function visit(browser: Browser, address: string, { locale, before, userAgent, soon = false }: VisitOptions & { userAgent: string }): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', userAgent, ...(locale && { locale }) });
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];

@@ -30,8 +30,8 @@ export function useStage(): () => Stage {
   });
   afterEach(async () => {
     if (!stage) return;
-    // First, for what a page sends late would count for the next test.
     await Promise.all(stage.browser.contexts().map((context) => context.close()));
+    stage.server.visits.end();
     stage.server.decisions = 'taken';
     stage.server.circumstances = '';
     stage.server.documents = fixtureDocuments;
@@ -50,7 +50,7 @@ async function setStage(): Promise<Stage & { end(): Promise<void> }> {
   return {
     server,
     browser,
-    visit: (path, options = {}) => visit(browser, server.origin, path, options),
+    visit: async (path, options = {}) => visit(browser, server.origin, path, { userAgent: await server.visits.userAgent(browser), ...options }),
     async openTab(beside, path) {
       const page = await beside.context().newPage();
       await page.goto(server.origin + path, { waitUntil: 'networkidle' });

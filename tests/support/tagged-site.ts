@@ -16,8 +16,6 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
   const site = await startTestSite({ documents });
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...outside.browserArguments] });
-  const userAgent = await ownUserAgent(browser);
-  let mark = outside.forget();
   const origin = `http://localhost:${site.port}`;
   return {
     site,
@@ -25,7 +23,7 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
     browser,
     origin,
     async visit(path = '/', options = {}) {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce', userAgent: `${userAgent} ${mark}`, ...options });
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce', userAgent: await outside.visits.userAgent(browser), ...options });
       const page = await context.newPage();
       await page.goto(origin + path);
       if (options.javaScriptEnabled !== false) await page.waitForFunction(() => 'candor' in window);
@@ -33,7 +31,8 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
     },
     async leave() {
       await Promise.all(browser.contexts().map((context) => context.close()));
-      mark = outside.forget();
+      outside.visits.end();
+      outside.requests.length = 0;
     },
     async stop() {
       await browser.close();
@@ -45,11 +44,4 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
 /** Decides as a script of the page would; resolves to whether it was recorded. */
 export function choose(page: Page, ...granted: string[]): Promise<boolean> {
   return page.evaluate((categories) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))), granted);
-}
-
-async function ownUserAgent(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  const userAgent = await page.evaluate(() => navigator.userAgent);
-  await page.close();
-  return userAgent;
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createVisits, type Visits } from './visits.ts';
 
 /** One request that reached the outside. `cookie` and `referer` as they came. */
 export type OutsideRequest = { host: string; path: string; query: URLSearchParams; method: string; body: string; cookie: string | undefined; referer: string | undefined; origin: string | undefined };
@@ -12,14 +12,12 @@ export type OutsideRequest = { host: string; path: string; query: URLSearchParam
 export type Outside = {
   /** For Chromium: every host but this machine's own leads here. */
   browserArguments: string[];
-  /** What the visits since the last `forget` have asked for. */
   requests: OutsideRequest[];
   /** What is served at `host/path`, besides the vendors' stand-ins. */
   files: Map<string, { type: string; text: string }>;
   /** Resolves when a request for which it is true has come, also if it has already. */
   until(isWanted: (request: OutsideRequest) => boolean): Promise<OutsideRequest>;
-  /** Starts anew. Returns what visits carry in their User-Agent from now on: a request of an earlier visit that arrives late is nobody's. */
-  forget(): string;
+  visits: Visits;
   close(): Promise<void>;
 };
 
@@ -36,7 +34,7 @@ const standIns: Readonly<Record<string, string>> = {
 /** All hosts of the world in one server with a throw-away certificate: vendors' scripts as documented, and a record of who was asked what. */
 export async function startOutside(): Promise<Outside> {
   const requests: OutsideRequest[] = [];
-  let mark = '';
+  const visits = createVisits();
   const waiting = new Set<() => void>();
   const files = new Map(Object.entries(standIns).map(([address, file]) => [address, { type: 'text/javascript', text: readFileSync(join(import.meta.dirname, 'vendors', file), 'utf8') }]));
   const server = createServer(throwAwayCertificate(), async (request, response) => {
@@ -44,8 +42,7 @@ export async function startOutside(): Promise<Outside> {
     let body = '';
     for await (const part of request) body += part;
     const { cookie, referer, origin } = request.headers;
-    const isEarlier = !request.headers['user-agent']?.includes(mark);
-    if (isEarlier || browsersOwn.test(url.hostname)) return void response.writeHead(204).end();
+    if (visits.isOver(request.headers) || browsersOwn.test(url.hostname)) return void response.writeHead(204).end();
     requests.push({ host: url.hostname, path: url.pathname, query: url.searchParams, method: request.method ?? '', body, cookie, referer, origin });
     const file = files.get(url.hostname + url.pathname);
     response.writeHead(file ? 200 : 204, { 'access-control-allow-origin': '*', ...(file && { 'content-type': file.type }) }).end(file?.text);
@@ -56,6 +53,7 @@ export async function startOutside(): Promise<Outside> {
   return {
     browserArguments: [`--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE 127.0.0.1`, '--ignore-certificate-errors'],
     requests,
+    visits,
     files,
     until: (isWanted) =>
       new Promise((resolve) => {
@@ -68,10 +66,6 @@ export async function startOutside(): Promise<Outside> {
         waiting.add(look);
         look();
       }),
-    forget() {
-      requests.length = 0;
-      return (mark = `Visit/${randomUUID()}`);
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
