@@ -82,7 +82,8 @@ test('a box in a language that is not known makes the audit incomplete: it may b
   const report = await runAudit({ ...options(`http://localhost:${(server.address() as AddressInfo).port}/`), states: ['undecided', 'rejected'] });
   server.closeAllConnections();
   server.close();
-  expect(report).toMatchObject({ verdict: 'incomplete', findings: [], skipped: [{ state: 'undecided', words: expect.stringContaining('Onartu guztiak') }, { state: 'rejected' }] });
+  expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
+  expect(report.skipped.toSorted((one, other) => String(other.state).localeCompare(String(one.state)))).toMatchObject([{ state: 'undecided', words: expect.stringContaining('Onartu guztiak') }, { state: 'rejected' }]);
   expect(exitCodeOf(report)).toBe(2);
 }, browserTestMs);
 
