@@ -145,6 +145,7 @@ async function actOnTab(run: Run, step: { do: 'reload' | 'leave' | 'close' | 'op
     return tab.page.close();
   }
   if (visitor.isOffline || (step.do === 'open') === Boolean(tab)) return;
+  await leaveRoom(run, maxHeld - 1);
   if (!tab) await visitor.open(step.tab);
   else if (step.do === 'leave') await go(tab.page, stage.originOf(world) + pathIn(world, 'other'));
   else {
@@ -153,21 +154,24 @@ async function actOnTab(run: Run, step: { do: 'reload' | 'leave' | 'close' | 'op
   }
 }
 
+/** Lets go the oldest of what is held, but so many: a page that is loaded sends once more what is open, and so does Chromium by itself after a cut. */
+async function leaveRoom({ stage }: Run, mostHeld: number): Promise<void> {
+  const waiting = stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned());
+  for (const held of waiting.slice(0, Math.max(0, waiting.length - mostHeld))) await held.deliver();
+}
+
 async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { do: 'press' }>): Promise<void> {
-  const { visitor, world, stage } = run;
+  const { visitor, world } = run;
   const needsNetwork = how !== 'set' && how !== 'action';
   if (visitor.isOffline && (needsNetwork || !visitor.tabs[number])) return;
   if (how === 'form' && world.site !== 'own') return;
-  const waiting = stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned());
-  // A page that is loaded sends once more what is open.
-  const room = how === 'form' ? maxHeld - 2 : maxHeld - 1;
-  for (const held of waiting.slice(0, Math.max(0, waiting.length - room))) await held.deliver();
+  await leaveRoom(run, how === 'form' ? maxHeld - 2 : maxHeld - 1);
   const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
   await visitor.quiet();
   await press(tab, { how, grants }, (asked) => {
     // A page that a form without a script is about to leave goes by the press before.
     run.unreached = new Set([0, 1]);
-    run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: stage.proxy.requests.length });
+    run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: run.stage.proxy.requests.length });
   });
 }
 
