@@ -10,11 +10,15 @@ export type Subject = {
   said: number;
   /** Words of something else: a newsletter, the visitor's age. */
   elsewhere: number;
-  /** Statistics, advertising and the like. */
+  /** Statistics and advertising, which only consent is asked for. */
   isForPurposes: boolean;
+  /** It names a price. */
+  isOffer: boolean;
   /** It wants to be filled in, and has no switches for categories. */
   isForm: boolean;
 };
+
+const price = /\d\s?(€|\$|£|¥|zł|kč|kr\b|euro?s?\b|chf\b)|(€|\$|£|¥|chf|eur)\s?\d/i;
 
 /** Their labels speak of the subject wherever they stand. */
 const leadingThere: readonly BannerControl['does'][] = ['policy', 'customize', 'close', 'reopen'];
@@ -28,14 +32,15 @@ export function subjectOf({ text: words, label }: Pick<SurveyedContainer, 'text'
   const isChoice = controls.some(({ category }) => category !== undefined && category !== 'unknown');
   return {
     ...{ topics, said: topicWords(prose, tags), elsewhere: wordsOfElsewhere(text, tags) },
-    isForPurposes: categoriesIn(text, tags).some((category) => category !== 'necessary'),
+    isForPurposes: categoriesIn(text, tags).some((category) => category !== 'necessary' && category !== 'functional'),
+    isOffer: price.test(text),
     isForm: !isChoice && controls.some(({ isPersonal }) => isPersonal),
   };
 }
 
-/** A newsletter, an age gate, a form: they speak of privacy too, in a link or in the small print. */
-export function isAboutElse({ said, elsewhere, isForPurposes, isForm }: Subject, isTelling: boolean): boolean {
-  if (isForm) return true;
+/** A newsletter, an age gate, a form: they speak of privacy too, in a link or in the small print. A baker's offer speaks of cookies. */
+export function isAboutElse({ said, elsewhere, isForPurposes, isOffer, isForm }: Subject, isTelling: boolean): boolean {
+  if (isForm || (isOffer && !isForPurposes)) return true;
   if (isTelling) return elsewhere > said;
   return elsewhere > 0 ? elsewhere >= said : said === 0 && !isForPurposes;
 }

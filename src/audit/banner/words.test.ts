@@ -76,6 +76,7 @@ test.each([
   ['ko', '모두 거부', 'reject'],
   ['ko', '선택 항목 허용', 'save'],
   ['ar', 'رفض الكل', 'reject'],
+  ['fr', 'Politique de vie privée', 'policy'],
   ['he', 'דחה הכל', 'reject'],
   ['ru', 'Только необходимые', 'reject'],
   ['th', 'ยอมรับทั้งหมด', 'accept'],

@@ -25,7 +25,7 @@ function missingPurposes(observation: BannerObservation): Judgement[] {
 
 /** The page behind it has one: its address tells, in whatever language the page is. */
 function linksPolicy({ documents }: Visit): boolean {
-  return documents.some(({ links }) => links.some((link) => /privac|datenschutz|confidential|protec+ion-?(de-)?(datos|donnees|dados)|cookie|gdpr|rgpd|polic|tietosuoja|personvern|integritet/i.test(link)));
+  return documents.some(({ links }) => links.some((link) => /privac|vie-?privee|datenschutz|confidential|protec+ion-?(de-)?(datos|donnees|dados)|cookie|gdpr|rgpd|polic|tietosuoja|personvern|integritet/i.test(link)));
 }
 
 function missingPolicy(observation: BannerObservation): Judgement[] {

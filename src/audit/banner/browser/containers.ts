@@ -63,7 +63,12 @@ function kindOf(element: Element): ContainerKind | undefined {
   if (position === 'fixed' || position === 'sticky') return position;
   if (position === 'absolute' && Number.parseInt(zIndex, 10) >= minRaised) return 'raised';
   if (isHinted(element)) return 'hinted';
-  return /^(region|complementary|banner|alert)$/.test(element.getAttribute('role') ?? '') ? 'region' : undefined;
+  return /^(region|complementary|banner|alert)$/.test(element.getAttribute('role') ?? '') || isPartOfItsOwn(element) ? 'region' : undefined;
+}
+
+/** A named section or an aside beside what the page is about: how banners stand that servers write into the page. In an article it may be about banners. */
+function isPartOfItsOwn(element: Element): boolean {
+  return element.matches('section[aria-label], section[aria-labelledby], aside') && !element.closest('main, article');
 }
 
 /** The outermost element with a telling name. */

@@ -8,7 +8,7 @@ export const tr: LanguageWords = {
   customise: ['ayarlar*', 'tercihler*', 'özelleştir*', 'kişiselleştir*', 'yönet*', 'seçenekler*', 'daha fazla seçenek', 'seç', 'ayrıntılar*', 'detaylar*', 'detayları göster', 'çerez ayarları', 'değiştir', 'amaçlar'],
   save: ['kaydet*', 'seçimimi kaydet', 'tercihlerimi kaydet', 'tercihleri kaydet', 'ayarları kaydet', 'seçimlerimi onayla', 'seçimlerimi kaydet', 'seçime izin ver', 'seçilenlere izin ver', 'seçilenleri kabul et', 'seçimi onayla', 'uygula'],
   close: ['kaydetmeden', 'kaydetmeden *', 'kapat', 'gizle'],
-  withdraw: ['gizlilik seçim*', 'çerez ayarları', 'çerez tercihleri', 'çerezleri yönet', 'çerez yönetimi', 'onayı geri çek', 'rızayı geri çek', 'izni geri çek', 'onayı değiştir', 'onayı yönet', 'gizlilik ayarları', 'gizlilik tercihleri', 'gizlilik seçenekleri', 'gizlilik seçimleri'],
+  withdraw: ['çerez tercih*', 'çerez ayar*', 'rızayı geri al', 'onayı geri al', 'izni geri al', 'gizlilik seçim*', 'çerez ayarları', 'çerez tercihleri', 'çerezleri yönet', 'çerez yönetimi', 'onayı geri çek', 'rızayı geri çek', 'izni geri çek', 'onayı değiştir', 'onayı yönet', 'gizlilik ayarları', 'gizlilik tercihleri', 'gizlilik seçenekleri', 'gizlilik seçimleri'],
   categories: {
     necessary: ['gerekli*', 'zorunlu*', 'temel'],
     functional: ['işlevsel*', 'fonksiyonel*', 'tercih*'],
