@@ -39,9 +39,9 @@ export function draftPath(tree: PageTree, page: Record<string, unknown>, locale:
 const path: Field = {
   name: 'path',
   type: 'text',
-  label: 'Address',
+  label: 'URL',
   virtual: true,
-  admin: { position: 'sidebar', readOnly: true, description: 'Where the page stands, or will stand once published.' },
+  admin: { position: 'sidebar', readOnly: true, description: 'The page’s address once it is published.' },
   hooks: { afterRead: [computePath] },
 };
 

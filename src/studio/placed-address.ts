@@ -9,9 +9,9 @@ export function withPlacedAddress(collection: CollectionConfig, kind: PlacedKind
   const address: Field = {
     name: 'path',
     type: 'text',
-    label: 'Address',
+    label: 'URL',
     virtual: true,
-    admin: { position: 'sidebar', readOnly: true, description: 'Where it stands, or will stand once published.' },
+    admin: { position: 'sidebar', readOnly: true, description: 'Its address once it is published.' },
     hooks: { afterRead: [computeAddress(kind)] },
   };
   return { ...collection, fields: collection.fields.toSpliced(at + 1, 0, address) };

@@ -22,7 +22,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
     await studio.waitForURL('**/admin/records/*', { timeout: patient(2_000) });
   }).toPass();
   expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
-  await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted all');
+  await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted');
   await expect(studio.getByRole('link', { name: /The banner of version/ })).toHaveAttribute('href', /banner-versions/);
   await studio.evaluate(axe);
   const violations = await studio.evaluate(async () => {
@@ -64,10 +64,10 @@ test('an agreement that comes after a later refusal says so in the list and in i
     await studio.goto(`${product.studioUrl}/admin/records`);
     await expect(late).toHaveCount(1, { timeout: patient(1_000) });
   }).toPass();
-  await expect(late).toContainText('Accepted all');
+  await expect(late).toContainText('Accepted');
   await late.getByRole('link').click();
   await expect(studio.locator('dt:has-text("In force") + dd')).toHaveText('No: overtaken by a later decision');
-  await expect(studio.getByRole('row').filter({ hasText: 'Rejected all' })).not.toContainText('Overtaken');
+  await expect(studio.getByRole('row').filter({ hasText: 'Rejected' })).not.toContainText('Overtaken');
   await studio.context().close();
 });
 

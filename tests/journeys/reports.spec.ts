@@ -32,7 +32,7 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
   await studio.getByRole('button', { name: 'Overview', exact: true }).click();
   await expect(heading).toHaveText('Overview');
   await expect(studio.locator('[data-figure=visitors] strong')).not.toHaveText('0');
-  await studio.getByText(/^What happened meanwhile: [1-9]/).click();
+  await studio.getByText(/^Annotations \([1-9]/).click();
   await expect(studio.locator('.reports-annotations')).toContainText('Published');
   expect(await findings(studio)).toEqual([]);
   await studio.goBack();

@@ -25,7 +25,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await anna.locator('#field-title').fill('Shared by two');
   await refused;
   const changes = anna.getByRole('region', { name: 'Changed by others since you opened this' });
-  await expect(changes).toContainText('Summary for search results Changed by Bea Berg');
+  await expect(changes).toContainText('Meta description Changed by Bea Berg');
   await expect(changes).toContainText('Your changes are not saved. They are still in the form.');
   await expect(changes).toContainText('Keep mineOld summary.');
   await expect(changes).toContainText('Take theirsA better summary.');
@@ -58,7 +58,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
   await anna.locator('#field-smallPrint').fill('Small print by Anna');
   await anna.locator('#action-save').click();
-  await expect(anna.getByText('Bea Berg changed Small print after you opened this. Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')).toBeVisible();
+  await expect(anna.getByText('Bea Berg changed Legal notice after you opened this. Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')).toBeVisible();
   await anna.getByRole('button', { name: 'Compare' }).click();
   await expect(changes).toBeInViewport();
   await expect(changes.getByLabel('Keep mine')).toBeChecked();

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the blog and redirects on %s', (kind) => {
       [{ from: '/live', url: '/blog' }, 'is published at /live'],
     ] as const;
     for (const [data, message] of refusals) await expect(create('redirects', { leadsTo: 'url', ...data })).rejects.toMatchObject({ data: { errors: [{ message: expect.stringContaining(message) }] } });
-    await expect(create('redirects', { from: 'no-path', leadsTo: 'url', url: '/x' })).rejects.toThrow(/Old address/);
-    await expect(create('redirects', { from: '/script', leadsTo: 'url', url: 'javascript:alert(1)' })).rejects.toThrow(/Address/);
+    await expect(create('redirects', { from: 'no-path', leadsTo: 'url', url: '/x' })).rejects.toThrow(/Old URL/);
+    await expect(create('redirects', { from: '/script', leadsTo: 'url', url: 'javascript:alert(1)' })).rejects.toThrow(/Destination URL/);
   });
 });

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
     expect(await preview(String(id), { collection: 'sections', typed: { blocks: [] } })).toMatchObject({ page: { blocks: [] } });
   });
 
-  test('a page that was never published, has no address part or no title in a language can be previewed too', async () => {
+  test('a page that was never published, has no URL slug or no title in a language can be previewed too', async () => {
     const id = await createPage(studio, { title: 'First try', slug: undefined, _status: 'draft' });
     expect(await preview(id)).toMatchObject({ path: `/${id}`, page: { title: 'First try' } });
     expect(await preview(id, { locale: 'ar' })).toMatchObject({ locale: 'ar', page: { title: 'First try', locale: 'ar' } });

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     expect((await studio.rows()).find((row) => row.key === pageKey(id))).toEqual(english);
   });
 
-  test('a language without its own address part uses that of the default language', async () => {
+  test('a language without its own URL slug uses that of the default language', async () => {
     const id = await createPage(studio, { title: 'English', slug });
     await changePage(studio, id, { title: 'عربي', _status: 'published' }, 'ar');
     expect(await studio.document(pageKey(id, 'ar'))).toMatchObject({ path: `/${slug}` });

@@ -52,9 +52,9 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
 
   test('two pages cannot be published at one path', async () => {
     await createPage(studio, { title: 'First', slug });
-    await expect(createPage(studio, { title: 'Second', slug })).rejects.toMatchObject({ data: { errors: [{ path: 'slug', message: `Another page is already published at /${slug}. Give one of the two another address part.` }] } });
+    await expect(createPage(studio, { title: 'Second', slug })).rejects.toMatchObject({ data: { errors: [{ path: 'slug', message: `Another page is already published at /${slug}. Give one of the two another URL slug.` }] } });
     const draft = await createPage(studio, { title: 'Third', slug, _status: 'draft' });
-    await expect(changePage(studio, draft, { _status: 'published' })).rejects.toThrow('Address part');
+    await expect(changePage(studio, draft, { _status: 'published' })).rejects.toThrow('URL slug');
   });
 
   test('of two editors who publish at one path at the same moment one is refused', async () => {
@@ -70,34 +70,34 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
     await createPage(studio, { title: 'Taken', slug: 'child', parent: other });
     await changePage(studio, other, { _status: 'draft' });
     const before = await studio.rows();
-    await expect(changePage(studio, parent, { slug: `${slug}-b`, _status: 'published' })).rejects.toThrow('Address part');
+    await expect(changePage(studio, parent, { slug: `${slug}-b`, _status: 'published' })).rejects.toThrow('URL slug');
     expect(await studio.rows()).toEqual(before);
   });
 
   test.each(['blog', 'search', 'consent', 'measure', 'media', 'api', 'healthz', 'readyz', 'de', 'ar', 'admin', 'preview'])('no page takes the reserved path /%s', async (reserved) => {
-    await expect(createPage(studio, { title: 'Reserved', slug: reserved })).rejects.toThrow('Address part');
+    await expect(createPage(studio, { title: 'Reserved', slug: reserved })).rejects.toThrow('URL slug');
   });
 
   test('a reserved word may stand further down, and becomes reserved when its page moves up', async () => {
     const parent = await createPage(studio, { title: 'Parent', slug });
     const child = await createPage(studio, { title: 'Search', slug: 'search', parent });
     expect(await studio.document(pageKey(child))).toMatchObject({ path: `/${slug}/search` });
-    await expect(changePage(studio, child, { parent: null, _status: 'published' })).rejects.toThrow('Address part');
+    await expect(changePage(studio, child, { parent: null, _status: 'published' })).rejects.toThrow('URL slug');
   });
 
-  test.each(['Über Uns', 'a b', '/a', 'a/b', 'UPPER', '-a', 'a--b', '..', 'a.html', 'ä'])('«%s» is no address part', async (wrong) => {
-    await expect(createPage(studio, { title: 'Wrong', slug: wrong })).rejects.toThrow('Address part');
+  test.each(['Über Uns', 'a b', '/a', 'a/b', 'UPPER', '-a', 'a--b', '..', 'a.html', 'ä'])('«%s» is no URL slug', async (wrong) => {
+    await expect(createPage(studio, { title: 'Wrong', slug: wrong })).rejects.toThrow('URL slug');
   });
 
   test('a page cannot stand below itself', async () => {
     const upper = await createPage(studio, { title: 'Upper', slug });
     const lower = await createPage(studio, { title: 'Lower', slug: 'lower', parent: upper });
-    await expect(changePage(studio, upper, { parent: lower, _status: 'published' })).rejects.toThrow('Address part');
-    await expect(changePage(studio, upper, { parent: upper, _status: 'published' })).rejects.toThrow(/Below the page|Address part/);
+    await expect(changePage(studio, upper, { parent: lower, _status: 'published' })).rejects.toThrow('URL slug');
+    await expect(changePage(studio, upper, { parent: upper, _status: 'published' })).rejects.toThrow(/Parent page|URL slug/);
     expect(await studio.document(pageKey(lower))).toMatchObject({ path: `/${slug}/lower` });
   });
 
-  test('an empty address part is made from the title when the page is published', async () => {
+  test('an empty URL slug is made from the title when the page is published', async () => {
     const id = await createPage(studio, { title: `Größe & Straße ${slug}`, slug: '' });
     expect(await studio.document(pageKey(id))).toMatchObject({ path: `/groesse-strasse-${slug}` });
   });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
 
   test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'https://', 'ftp://x.example'])('a button cannot lead to «%s»', async (url) => {
     const blocks = [{ blockType: 'call-to-action', heading: 'Go', actions: [{ type: 'url', label: 'Go', url }] }];
-    await expect(createPage(studio, { title: 'Link', slug, blocks })).rejects.toThrow('Address');
+    await expect(createPage(studio, { title: 'Link', slug, blocks })).rejects.toThrow('URL');
   });
 });
 

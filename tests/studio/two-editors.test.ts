@@ -52,8 +52,8 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
     expect((await bea.save({ description: 'New.', ...publish })).status).toBe(200);
     const refused = await anna.save({ title: 'Loaves', ...publish });
     expect(refused.status).toBe(409);
-    expect(refused.body).toEqual({ errors: [expect.objectContaining({ code: 'edit_conflict', message: expect.stringMatching(/^Bea changed Summary for search results after you opened this\. [^:]+$/) })] });
-    expect(Object(refused.body).errors[0].data).toEqual({ errors: [{ path: 'revision', message: expect.stringMatching(/^Bea changed Summary for search results \(.+:.+\) after you opened this\. /) }], changes: [{ field: 'description', label: 'Summary for search results', who: 'Bea', at: expect.stringMatching(/Z$/) }] });
+    expect(refused.body).toEqual({ errors: [expect.objectContaining({ code: 'edit_conflict', message: expect.stringMatching(/^Bea changed Meta description after you opened this\. [^:]+$/) })] });
+    expect(Object(refused.body).errors[0].data).toEqual({ errors: [{ path: 'revision', message: expect.stringMatching(/^Bea changed Meta description \(.+:.+\) after you opened this\. /) }], changes: [{ field: 'description', label: 'Meta description', who: 'Bea', at: expect.stringMatching(/Z$/) }] });
     expect(await liveSummary(id)).toBe('New.');
     // Nothing typed is lost either: the same form goes through with the newest revision, whether hers is kept or taken over.
     anna.doc.revision = (await open('Anna', `/pages/${id}`)).doc.revision;

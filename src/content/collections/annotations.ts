@@ -36,6 +36,6 @@ export const annotations: CollectionConfig = {
       admin: { position: 'sidebar', readOnly: true },
     },
     { name: 'subject', type: 'text', label: 'Kind of document', access: { create: nobody, update: nobody }, admin: { position: 'sidebar', readOnly: true } },
-    { name: 'path', type: 'text', label: 'Address', maxLength: 500, admin: { position: 'sidebar', description: 'The page it is about, if it is about one.' } },
+    { name: 'path', type: 'text', label: 'URL', maxLength: 500, admin: { position: 'sidebar', description: 'The page it is about, if it is about one.' } },
   ],
 };

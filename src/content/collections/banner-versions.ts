@@ -10,7 +10,7 @@ import { momentShown } from '../fields/dates.ts';
  */
 export const bannerVersions: CollectionConfig = {
   slug: 'banner-versions',
-  labels: { singular: 'Version of a banner', plural: 'Versions of banners' },
+  labels: { singular: 'Banner version', plural: 'Banner versions' },
   admin: {
     group: 'Consent',
     useAsTitle: 'version',

@@ -17,7 +17,7 @@ const maxLanguages = 60;
 /** Other websites that show a banner of this product. Published by the studio (src/studio/collections.ts). */
 export const embeddedSites: CollectionConfig = {
   slug: 'embedded-sites',
-  labels: { singular: 'Other website', plural: 'Other websites' },
+  labels: { singular: 'Connected site', plural: 'Connected sites' },
   admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'domain', 'isActive', 'updatedAt'], description: 'Websites elsewhere that ask for consent with a banner of ours. They get consent, not measurement.' },
   disableDuplicate: true,
   access: { read: anyoneSignedIn, create: adminsOnly, update: editorsAndAdmins, delete: adminsOnly },

@@ -20,7 +20,7 @@ export const forms: CollectionConfig = {
     { name: 'submitLabel', type: 'text', label: 'Text of the button', localized: true, maxLength: 60 },
     { name: 'thanks', type: 'textarea', label: 'Thanks', localized: true, maxLength: 2_000, admin: { description: 'Shown when the form has arrived.' } },
     { name: 'redirect', type: 'relationship', relationTo: 'pages', label: 'Or lead to the page', admin: { sortOptions: 'title', description: 'Instead of the thanks.' } },
-    { type: 'collapsible', label: 'Mails', admin: { initCollapsed: true }, fields: mails() },
+    { type: 'collapsible', label: 'Email', admin: { initCollapsed: true }, fields: mails() },
     { type: 'collapsible', label: 'Webhook', admin: { initCollapsed: true }, fields: webhook() },
     {
       name: 'slug',
@@ -36,7 +36,7 @@ export const forms: CollectionConfig = {
     {
       name: 'retentionMonths',
       type: 'number',
-      label: 'Months to keep what is sent',
+      label: 'Retention (months)',
       required: true,
       defaultValue: defaultRetentionMonths,
       min: 1,
@@ -48,9 +48,9 @@ export const forms: CollectionConfig = {
 
 function mails(): Field[] {
   return [
-    { name: 'recipients', type: 'textarea', label: 'Tell these addresses of every submission', maxLength: 1_000, admin: { rows: 2, description: `One address a line, at most ${maxRecipients}.` }, validate: (value: unknown) => areRecipients(value) },
+    { name: 'recipients', type: 'textarea', label: 'Notification emails', maxLength: 1_000, admin: { rows: 2, description: `One address a line, at most ${maxRecipients}.` }, validate: (value: unknown) => areRecipients(value) },
     { name: 'repliesToSender', type: 'checkbox', label: 'An answer to that mail goes to the sender', defaultValue: true },
-    { name: 'confirms', type: 'checkbox', label: 'Confirm to the sender by mail', defaultValue: false, admin: { description: 'Goes to the first e-mail address of the form, and never repeats what was typed: a form must not be a way to send words of one’s own to strangers.' } },
+    { name: 'confirms', type: 'checkbox', label: 'Auto-reply', defaultValue: false, admin: { description: 'Goes to the first e-mail address of the form, and never repeats what was typed: a form must not be a way to send words of one’s own to strangers.' } },
     { name: 'confirmationSubject', type: 'text', label: 'Subject', localized: true, maxLength: 160, admin: { condition: (data) => data?.confirms === true } },
     { name: 'confirmationText', type: 'textarea', label: 'Text', localized: true, maxLength: 4_000, admin: { condition: (data) => data?.confirms === true } },
   ];

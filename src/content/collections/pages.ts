@@ -40,7 +40,7 @@ export const pages: CollectionConfig = {
     {
       name: 'description',
       type: 'textarea',
-      label: 'Summary for search results',
+      label: 'Meta description',
       localized: true,
       maxLength: 300,
       admin: { position: 'sidebar', description: 'One or two sentences. Search engines show about 155 characters.' },
@@ -50,12 +50,12 @@ export const pages: CollectionConfig = {
       name: 'parent',
       type: 'relationship',
       relationTo: 'pages',
-      label: 'Below the page',
+      label: 'Parent page',
       admin: { position: 'sidebar', sortOptions: 'title', description: 'The address of this page begins with the address of that page.' },
       filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
     },
     searchTitle,
     socialImage,
-    { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'noIndex', type: 'checkbox', label: 'No index', defaultValue: false, admin: { position: 'sidebar' } },
   ],
 };

@@ -52,6 +52,6 @@ export const posts: CollectionConfig = {
     { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: maxRelations, label: 'Topics', admin: { position: 'sidebar' } },
     searchTitle,
     socialImage,
-    { name: 'noIndex', type: 'checkbox', label: 'Hide from search engines', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'noIndex', type: 'checkbox', label: 'No index', defaultValue: false, admin: { position: 'sidebar' } },
   ],
 };

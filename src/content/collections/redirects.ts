@@ -14,7 +14,7 @@ export const redirects: CollectionConfig = {
     {
       name: 'from',
       type: 'text',
-      label: 'Old address',
+      label: 'Old URL',
       required: true,
       unique: true,
       maxLength: 500,
@@ -25,18 +25,18 @@ export const redirects: CollectionConfig = {
     {
       name: 'leadsTo',
       type: 'radio',
-      label: 'Leads to',
+      label: 'Destination',
       required: true,
       defaultValue: 'page',
       options: [
         { label: 'A page of this site', value: 'page' },
-        { label: 'Another address', value: 'url' },
+        { label: 'Custom URL', value: 'url' },
         { label: 'Nothing: it is gone for good', value: 'gone' },
       ],
       admin: { layout: 'horizontal', description: 'Something that is gone answers 410, which search engines forget sooner than 404.' },
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' } },
-    { name: 'url', type: 'text', label: 'Address', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
+    { name: 'url', type: 'text', label: 'Destination URL', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
     {
       name: 'status',
       type: 'select',
@@ -44,9 +44,9 @@ export const redirects: CollectionConfig = {
       required: true,
       defaultValue: '301',
       options: [
-        { label: 'For good (301)', value: '301' },
-        { label: 'For now (302)', value: '302' },
-        { label: 'For good, forms keep what they send (308)', value: '308' },
+        { label: 'Permanent (301)', value: '301' },
+        { label: 'Temporary (302)', value: '302' },
+        { label: 'Permanent, keeps form data (308)', value: '308' },
       ],
       admin: { condition: (data) => data?.leadsTo !== 'gone' },
     },

@@ -10,7 +10,7 @@ export const maxBlocksPerSection = 12;
 export const sections: CollectionConfig = {
   slug: 'sections',
   labels: { singular: 'Section', plural: 'Sections' },
-  admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Section from the library”.' },
+  admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Shared section”.' },
   trash: true,
   versions: { maxPerDoc: 50, drafts: false },
   access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },

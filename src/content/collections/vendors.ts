@@ -32,7 +32,7 @@ export const vendors: CollectionConfig = {
       tabs: [
         { label: 'Who and what for', fields: about() },
         { label: 'What it stores', fields: [storageField] },
-        { label: 'What it may reach', fields: [hostsField, signals()] },
+        { label: 'Allowed hosts', fields: [hostsField, signals()] },
         { label: 'What runs', fields: [runsIn(), tagsField] },
       ],
     },
@@ -67,7 +67,7 @@ function about(): Field[] {
         {
           name: 'country',
           type: 'text',
-          label: 'Country of its seat',
+          label: 'Country of establishment',
           admin: { components: choicesOf(countryChoices) },
           validate: (value: unknown) => isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose the country.',
         },
@@ -122,7 +122,7 @@ function runsIn(): Field {
   return {
     name: 'runsIn',
     type: 'select',
-    label: 'Where its code runs',
+    label: 'Execution',
     options: [
       { value: 'tag-frame', label: 'Tag frame: scripts that measure, apart from the page' },
       { value: 'embed-frame', label: 'Embed frame: a film, a map or a form inside a page' },

@@ -9,7 +9,7 @@ test.each(takenByLists)('a post cannot stand where lists do: %s', (part) => {
   expect([judge(`${part}-2`, takenByLists), judge(part)]).toEqual([true, true]);
 });
 
-test('an address part is empty or of small letters, digits and hyphens', () => {
+test('a URL slug is empty or of small letters, digits and hyphens', () => {
   expect([judge(''), judge(null), judge('a-1')]).toEqual([true, true, true]);
   for (const wrong of ['A', 'a b', 'ä', 'a/b', '-a', 7]) expect(judge(wrong)).toContain('Use small letters');
 });

@@ -15,7 +15,7 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
   return {
     name: 'slug',
     type: 'text',
-    label: 'Address part',
+    label: 'URL slug',
     localized: true,
     index: true,
     admin: { position: 'sidebar', description: `Follows ${below}/ in the address. Left empty, it is made from the ${from}${isDrafted ? ' when you publish' : ''}.` },

@@ -5,7 +5,7 @@ const maxSlugLength = 80;
 /** More copies of one document than anybody keeps apart. */
 const mostCopies = 99;
 
-/** The address part of a copy: `about-copy`, and `about-copy-2` when a draft, a published document or one in the trash has that already. */
+/** The URL slug of a copy: `about-copy`, and `about-copy-2` when a draft, a published document or one in the trash has that already. */
 export const copiedSlug: FieldHook = async ({ value, req, collection, field }) => {
   if (typeof value !== 'string' || value === '' || !collection) return value;
   const wanted = candidatesOf(value);

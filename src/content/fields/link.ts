@@ -28,13 +28,13 @@ function linkFields(localized: boolean): Field[] {
     {
       name: 'type',
       type: 'radio',
-      label: 'Leads to',
+      label: 'Destination',
       required: true,
       defaultValue: 'page',
       options: [
         { label: 'A page of this site', value: 'page' },
         { label: 'A post', value: 'post' },
-        { label: 'Another address', value: 'url' },
+        { label: 'Custom URL', value: 'url' },
       ],
       admin: { layout: 'horizontal' },
     },
@@ -43,7 +43,7 @@ function linkFields(localized: boolean): Field[] {
     {
       name: 'url',
       type: 'text',
-      label: 'Address',
+      label: 'URL',
       required: true,
       validate: validateAddress,
       custom: { isAddress: true },

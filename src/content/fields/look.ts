@@ -16,7 +16,7 @@ export const lookField: GroupField = {
     {
       name: 'radius',
       type: 'text',
-      label: 'Corners of pictures and boxes',
+      label: 'Corner radius',
       validate: oneOf(['none', 'small', 'large']),
       admin: { components: choicesOf([{ value: 'none', label: { en: 'Square', de: 'Eckig' } }, { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } }, { value: 'large', label: { en: 'Round', de: 'Rund' } }]) },
     },

@@ -7,7 +7,7 @@ const maxLength = 160;
 export const searchTitle: TextField = {
   name: 'searchTitle',
   type: 'text',
-  label: 'Title for search results',
+  label: 'SEO title',
   localized: true,
   maxLength,
   admin: { position: 'sidebar', description: 'Stands in search results and in the browser tab instead of the title and the name of the site. Usually left empty.' },

@@ -13,7 +13,7 @@ test.each([
   expect(slugify(title)).toBe(slug);
 });
 
-test('whatever a title says, what is made of it is an address part or empty', () => {
+test('whatever a title says, what is made of it is a URL slug or empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       const slug = slugify(title);

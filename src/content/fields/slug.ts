@@ -31,7 +31,7 @@ export function isSlug(text: string): boolean {
 export const slug: TextField = {
   name: 'slug',
   type: 'text',
-  label: 'Address part',
+  label: 'URL slug',
   localized: true,
   index: true,
   admin: {

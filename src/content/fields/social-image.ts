@@ -5,6 +5,6 @@ export const socialImage: UploadField = {
   name: 'socialImage',
   type: 'upload',
   relationTo: 'media',
-  label: 'Picture for sharing',
+  label: 'Social image',
   admin: { position: 'sidebar', description: 'Shown where somebody shares a link. Left empty, a card with the title is drawn.' },
 };

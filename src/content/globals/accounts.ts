@@ -23,7 +23,7 @@ const dayLabels: Record<(typeof activityDays)[number], Record<'en' | 'de', strin
 /** Rules for the accounts of the studio. */
 export const accounts: GlobalConfig = {
   slug: 'accounts',
-  label: { en: 'Rules for accounts', de: 'Regeln für Konten' },
+  label: { en: 'Security settings', de: 'Sicherheitseinstellungen' },
   admin: { group: 'Settings', description: { en: 'What everybody who uses the studio has to do, and how long is kept what they did.', de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.' } },
   access: { read: anyoneSignedIn, update: adminsOnly },
   fields: [

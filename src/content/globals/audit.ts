@@ -17,7 +17,7 @@ export const defaultAuditPages = 20;
 /** When this site looks at itself in a real browser. */
 export const audit: GlobalConfig = {
   slug: 'audit',
-  label: { en: 'Settings of the audit', de: 'Einstellungen des Audits' },
+  label: { en: 'Audit settings', de: 'Audit-Einstellungen' },
   admin: {
     group: 'Consent',
     description: {

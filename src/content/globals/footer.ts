@@ -21,6 +21,6 @@ export const footer: GlobalConfig = {
         linkRows({ name: 'links', label: 'Links', maxRows: 12, hasLabelPerLocale: true }),
       ],
     },
-    { name: 'smallPrint', type: 'textarea', label: 'Small print', localized: true, maxLength: 400 },
+    { name: 'smallPrint', type: 'textarea', label: 'Legal notice', localized: true, maxLength: 400 },
   ],
 };

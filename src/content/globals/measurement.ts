@@ -18,8 +18,8 @@ export const measurement: GlobalConfig = {
       tabs: [
         { label: 'What is measured', fields: collectedFields },
         { label: 'Key events', fields: [keyEventsField] },
-        { label: 'Taken out', description: 'What must not be kept, though a visitor’s browser would tell it.', fields: redactionFields },
-        { label: 'Left out', description: 'Visits that are not of visitors.', fields: exclusionFields },
+        { label: 'Redaction', description: 'What must not be kept, though a visitor’s browser would tell it.', fields: redactionFields },
+        { label: 'Excluded traffic', description: 'Visits that are not of visitors.', fields: exclusionFields },
         { label: 'Keeping', fields: keepingFields },
       ],
     },

@@ -30,15 +30,15 @@ export const sharing: GlobalConfig = {
       fields: [
         { name: 'name', type: 'text', label: 'Name', maxLength: 120, admin: { description: 'Left empty, it is the name of the site.' } },
         { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
-        { name: 'profiles', type: 'array', label: 'Profiles elsewhere', labels: { singular: 'Profile', plural: 'Profiles' }, maxRows: 20, fields: [{ name: 'url', type: 'text', label: 'Address', required: true, validate: validateAddress, custom: { isAddress: true } }] },
+        { name: 'profiles', type: 'array', label: 'Profiles elsewhere', labels: { singular: 'Profile', plural: 'Profiles' }, maxRows: 20, fields: [{ name: 'url', type: 'text', label: 'URL', required: true, validate: validateAddress, custom: { isAddress: true } }] },
       ],
     },
-    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Picture for sharing', admin: { description: 'For pages that have none of their own. Left empty, a card with the page’s title is drawn.' } },
+    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Social image', admin: { description: 'For pages that have none of their own. Left empty, a card with the page’s title is drawn.' } },
     { name: 'xAccount', type: 'text', label: 'Account on X', maxLength: 40, validate: (value: unknown) => !value || (typeof value === 'string' && /^@\w{1,30}$/.test(value)) || 'Begin with @, for example @candor.' },
     {
       name: 'verification',
       type: 'array',
-      label: 'Proofs of ownership',
+      label: 'Site verification',
       labels: { singular: 'Proof', plural: 'Proofs' },
       maxRows: 10,
       admin: { description: 'Search consoles ask for a tag on the front page; enter what they give you.' },

@@ -14,7 +14,7 @@ export const site: GlobalConfig = {
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
     { name: 'tagline', type: 'text', label: 'Tagline', localized: true, maxLength: 160 },
     { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo', admin: { description: 'Stands in place of the switch and the name. It should be read on light and dark paper.' } },
-    { name: 'icon', type: 'upload', relationTo: 'media', label: 'Icon of the tab', admin: { description: 'Square, at least 180 pixels wide. Left empty, it is made from the logo; without a logo it is the switch.' } },
+    { name: 'icon', type: 'upload', relationTo: 'media', label: 'Favicon', admin: { description: 'Square, at least 180 pixels wide. Left empty, it is made from the logo; without a logo it is the switch.' } },
     lookField,
     {
       name: 'announcement',

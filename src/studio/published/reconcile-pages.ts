@@ -63,7 +63,7 @@ async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void
     for (const { id, path } of live) {
       if (path === null) continue;
       const other = others.get(path);
-      if (seen.has(path) || (other !== undefined && !own.has(other))) throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another address part.`);
+      if (seen.has(path) || (other !== undefined && !own.has(other))) throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another URL slug.`);
       seen.add(path);
     }
   }
@@ -71,10 +71,10 @@ async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void
 
 const sentences: Record<PathProblem, string> = {
   loop: 'This page would stand below itself. Choose another page above it.',
-  no_slug: 'This page, or the page above it, has no address part yet. Enter one, or publish the page above first.',
-  reserved: 'The address would begin with a word that the site keeps for itself. Choose another address part.',
+  no_slug: 'This page, or the page above it, has no URL slug yet. Enter one, or publish the page above first.',
+  reserved: 'The address would begin with a word that the site keeps for itself. Choose another URL slug.',
 };
 
 function unpublishable(id: string, message: string): ValidationError {
-  return new ValidationError({ collection: 'pages', id, errors: [{ path: 'slug', message, label: 'Address part' }] });
+  return new ValidationError({ collection: 'pages', id, errors: [{ path: 'slug', message, label: 'URL slug' }] });
 }

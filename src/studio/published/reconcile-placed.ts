@@ -37,7 +37,7 @@ function placedRow({ kind, id, locale, doc, stored }: RowSource): PlacedRow {
   const path = doc && placedPath(kind, isRecord(doc.slug) ? doc.slug : {}, locale);
   const document = isLive ? placedDocument[kind](doc, locale, path ?? '') : null;
   if (!document) return { ...row, path: row.lastPath, body: null };
-  if (path === undefined) throw unpublishable(kind, id, 'There is no address part yet. Enter one.');
+  if (path === undefined) throw unpublishable(kind, id, 'There is no URL slug yet. Enter one.');
   return { ...row, path, body: bodyKeepingDate(document, last?.body ?? null) };
 }
 
@@ -45,10 +45,10 @@ async function refuseTaken(asking: Asking, kind: PlacedKind, rows: readonly Plac
   for (const { id, key, locale, path, body } of rows) {
     if (body === null || path === null) continue;
     const other = (await documentsAt(asking, locale, [path])).get(path);
-    if (other !== undefined && other !== key) throw unpublishable(kind, id, `Something else is already published at ${path}. Give one of the two another address part.`);
+    if (other !== undefined && other !== key) throw unpublishable(kind, id, `Something else is already published at ${path}. Give one of the two another URL slug.`);
   }
 }
 
 function unpublishable(kind: PlacedKind, id: string, message: string): ValidationError {
-  return new ValidationError({ collection: collectionOf[kind], id, errors: [{ path: 'slug', message, label: 'Address part' }] });
+  return new ValidationError({ collection: collectionOf[kind], id, errors: [{ path: 'slug', message, label: 'URL slug' }] });
 }

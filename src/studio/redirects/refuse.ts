@@ -54,5 +54,5 @@ function addressAt({ locale, path }: Place): string {
 }
 
 function refusal(path: string, message: string): ValidationError {
-  return new ValidationError({ collection: 'redirects', errors: [{ path, message, label: path === 'from' ? 'Old address' : 'Address' }] });
+  return new ValidationError({ collection: 'redirects', errors: [{ path, message, label: path === 'from' ? 'Old URL' : 'Destination URL' }] });
 }

@@ -9,13 +9,13 @@ export const share = (key: string, label: Phrase, definition: Phrase): Column =>
 export const shared = {
   visitors: count('visitors', 'Visitors', 'Different random visitor ids with such an event. Exact, never estimated.'),
   sessions: count('sessions', 'Sessions', 'Visits: a session ends after 30 minutes without an event.'),
-  pageViews: count('pageViews', 'Views', 'Events named page_view.'),
-  engagedShare: share('engagedShare', 'Engaged', 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.'),
+  pageViews: count('pageViews', 'Page views', 'Events named page_view.'),
+  engagedShare: share('engagedShare', 'Engagement rate', 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.'),
   keyEvents: count('keyEvents', 'Key events', 'Events that mark a conversion.'),
-  sessionRate: share('sessionRate', 'Conversion', 'Share of sessions with a key event.'),
-  visitorRate: share('visitorRate', 'Of visitors', 'Share of visitors with a key event.'),
-  times: count('events', 'Times', 'How often it happened.'),
-  worth: { key: 'revenue', label: 'Worth', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.' },
+  sessionRate: share('sessionRate', 'Session conversion rate', 'Share of sessions with a key event.'),
+  visitorRate: share('visitorRate', 'Visitor conversion rate', 'Share of visitors with a key event.'),
+  times: count('events', 'Count', 'How often it happened.'),
+  worth: { key: 'revenue', label: 'Value', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.' },
 } as const satisfies Record<string, Column>;
 
 type Converted = { sessions: number; visitors: number; convertedSessions: number; convertedVisitors: number };

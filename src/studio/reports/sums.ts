@@ -24,15 +24,15 @@ type Figure = Pick<Summed, 'key' | 'label' | 'kind' | 'definition' | 'statement'
 
 const figures: readonly Figure[] = [
   { key: 'visitors', label: 'Visitors', kind: 'count', definition: 'Different random visitor ids with such an event. Exact, never estimated.', statement: 'overview', of: ({ visitors }) => visitors },
-  { key: 'newVisitors', label: 'of them new', kind: 'count', definition: 'Events named first_visit.', statement: 'overview', of: ({ newVisitors }) => newVisitors },
+  { key: 'newVisitors', label: 'New visitors', kind: 'count', definition: 'Events named first_visit.', statement: 'overview', of: ({ newVisitors }) => newVisitors },
   { key: 'sessions', label: 'Sessions', kind: 'count', definition: 'Visits: a session ends after 30 minutes without an event.', statement: 'overview', of: ({ sessions }) => sessions },
-  { key: 'pageViews', label: 'Views', kind: 'count', definition: 'Events named page_view.', statement: 'overview', of: ({ pageViews }) => pageViews },
-  { key: 'engagedShare', label: 'Engaged', kind: 'share', definition: 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.', statement: 'engagement', of: ({ engagedSessions, sessions }) => ratio(engagedSessions, sessions) },
-  { key: 'meanEngagedMs', label: 'Time', kind: 'duration', definition: 'Time visible and in focus, per session.', statement: 'engagement', of: ({ meanEngagedMs }) => meanEngagedMs },
+  { key: 'pageViews', label: 'Page views', kind: 'count', definition: 'Events named page_view.', statement: 'overview', of: ({ pageViews }) => pageViews },
+  { key: 'engagedShare', label: 'Engagement rate', kind: 'share', definition: 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.', statement: 'engagement', of: ({ engagedSessions, sessions }) => ratio(engagedSessions, sessions) },
+  { key: 'meanEngagedMs', label: 'Avg. engagement time', kind: 'duration', definition: 'Time visible and in focus, per session.', statement: 'engagement', of: ({ meanEngagedMs }) => meanEngagedMs },
   { key: 'keyEvents', label: 'Key events', kind: 'count', definition: 'Events that mark a conversion.', statement: 'overview', of: ({ keyEvents }) => keyEvents },
-  { key: 'sessionRate', label: 'Conversion', kind: 'share', definition: 'Share of sessions with a key event.', statement: 'overview', of: ({ convertedSessions, sessions }) => ratio(convertedSessions, sessions) },
-  { key: 'visitorRate', label: 'Of visitors', kind: 'share', definition: 'Share of visitors with a key event.', statement: 'overview', of: ({ convertedVisitors, visitors }) => ratio(convertedVisitors, visitors) },
-  { key: 'revenue', label: 'Worth', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.', statement: 'overview', of: ({ revenue }) => revenue },
+  { key: 'sessionRate', label: 'Session conversion rate', kind: 'share', definition: 'Share of sessions with a key event.', statement: 'overview', of: ({ convertedSessions, sessions }) => ratio(convertedSessions, sessions) },
+  { key: 'visitorRate', label: 'Visitor conversion rate', kind: 'share', definition: 'Share of visitors with a key event.', statement: 'overview', of: ({ convertedVisitors, visitors }) => ratio(convertedVisitors, visitors) },
+  { key: 'revenue', label: 'Value', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.', statement: 'overview', of: ({ revenue }) => revenue },
 ];
 
 /** Figures that stand above every table of events. */

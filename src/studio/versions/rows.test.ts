@@ -20,8 +20,8 @@ test('of a block every field that differs is told with the way to it, and nothin
   expect(leafChanges(callToAction.fields, { before, after }).map(({ way, before: was, after: is }) => [way.join(' › '), was, is])).toEqual([
     ['Heading', 'Before', 'After'],
     ['Buttons', ['Go', 'Stay'], ['Stay', 'Go']],
-    ['Buttons › 2 › Leads to', 'url', 'page'],
+    ['Buttons › 2 › Destination', 'url', 'page'],
     ['Buttons › 2 › Page', undefined, 'p1'],
-    ['Buttons › 2 › Address', '/a', undefined],
+    ['Buttons › 2 › URL', '/a', undefined],
   ]);
 });

@@ -20,19 +20,19 @@ export const views = {
   people: { component: '/views/people/people#People', path: '/people', title: 'People', access: admins },
   security: { component: '/views/people/security#Security', path: '/security', title: 'Sign-in and security', access: roles },
   activity: { component: '/views/activity/activity#Activity', path: '/activity', title: 'Activity', access: answerable },
-  counters: { component: '/views/counters/counters#CountersView', path: '/counters', title: 'Counters', access: roles },
+  counters: { component: '/views/counters/counters#CountersView', path: '/counters', title: 'Pipeline health', access: roles },
   deliveries: { component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', title: 'Deliveries', access: admins },
   audits: { component: '/views/audits/audits#AuditsView', path: '/audits', title: 'Audit', access: roles },
   audit: { component: '/views/audits/audit#AuditView', path: '/audits/:id', title: 'Audit', access: roles },
-  inbox: { component: '/views/inbox/inbox#InboxView', path: '/inbox', title: 'Inbox of reports', access: roles },
+  inbox: { component: '/views/inbox/inbox#InboxView', path: '/inbox', title: 'CSP reports', access: roles },
   records: { component: '/views/records/records#Records', path: '/records', title: 'Consent records', access: answerable },
   record: { component: '/views/records/record#Record', path: '/records/:sequence', title: 'Consent records', access: answerable },
-  visitor: { component: '/views/visitor/visitor#Visitor', path: '/visitor', title: 'One visitor', access: answerable },
+  visitor: { component: '/views/visitor/visitor#Visitor', path: '/visitor', title: 'Visitor lookup', access: answerable },
   reports: { component: '/views/reports/reports#Reports', path: '/reports', title: 'Reports', access: roles },
   submissions: { component: '/views/forms/submissions#Submissions', path: '/submissions', title: 'Submissions', access: submissionReaders },
   submission: { component: '/views/forms/submission#Submission', path: '/submissions/:id', title: 'Submission', access: submissionReaders },
   subscribers: { component: '/views/forms/subscribers#Subscribers', path: '/subscribers', title: 'Newsletter list', access: answerable },
-  outbox: { component: '/views/forms/outbox#Outbox', path: '/outbox', title: 'Outbox', access: admins },
+  outbox: { component: '/views/forms/outbox#Outbox', path: '/outbox', title: 'Email log', access: admins },
 } as const satisfies Record<string, View>;
 
 export function isFor({ access }: View, user: unknown): boolean {

@@ -6,10 +6,10 @@ export const payloadWords = {
     fields: {
       chooseBetweenCustomTextOrDocument: 'A link to a page or post follows it when its address changes.',
       chooseDocumentToLink: 'Page or post',
-      customURL: 'Another address',
-      enterURL: 'Address',
+      customURL: 'Custom URL',
+      enterURL: 'URL',
       internalLink: 'A page or post of this site',
-      linkType: 'Leads to',
+      linkType: 'Destination',
     },
     general: { noDateSelected: 'Choose a day and a time that are still to come: what has passed is not taken.', payloadSettings: 'Language and look of the studio', upcomingEvents: 'Planned', noUpcomingEventsScheduled: 'Nothing is planned.' },
     version: {

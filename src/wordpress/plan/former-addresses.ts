@@ -4,7 +4,7 @@ import type { ListedItem } from './catalogue.ts';
 const maxFormer = 20;
 
 /**
- * Where WordPress itself still found an item after somebody had changed its address part or its date. `path`: its last address. Only an address that holds
+ * Where WordPress itself still found an item after somebody had changed its URL slug or its date. `path`: its last address. Only an address that holds
  * them could change with them.
  */
 export function formerAddresses(path: string, { slug, former }: Pick<ListedItem, 'slug' | 'former'>): string[] {

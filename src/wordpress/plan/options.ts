@@ -6,9 +6,9 @@ export type ImportOptions = {
   language?: Locale;
   /** Nothing is published, and the menu stays as it is. */
   isDraft: boolean;
-  /** WordPress's login → the byline here, by its address part or name. An empty one: no byline. */
+  /** WordPress's login → the byline here, by its URL slug or name. An empty one: no byline. */
   authors: ReadonlyMap<string, string>;
-  /** Name or address part of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
+  /** Name or URL slug of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
   menu?: string;
   /** Keys of items (`post:12`) that take the place of others here that had their number; `all`: each. */
   takenOver?: readonly string[];

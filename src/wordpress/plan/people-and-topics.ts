@@ -12,7 +12,7 @@ import { firstFree } from './slugs.ts';
 export type Existing = { pages: PageTree; posts: ReadonlySet<string>; authors: readonly Named[]; topics: readonly Named[] };
 export type Named = { id: string; name: string; slug: string };
 
-/** `isThere`: the site has it already, by its name and address part; it is used as it is. */
+/** `isThere`: the site has it already, by its name and URL slug; it is used as it is. */
 export type PlannedAuthor = { login: string; key: string; id: string; name: string; slug: string; isThere: boolean };
 export type PlannedTopic = { taxonomy: string; slugs: string[]; ids: number[]; key: string; id: string; name: string; slug: string; description: string; isThere: boolean; wasCut: boolean };
 

@@ -106,7 +106,7 @@ test('menus of classic and of block themes; without one, the pages at the top', 
   expect(menuOf(catalogueWith(...pages), { ...usual, replacesExamples: true })).toEqual([['Team /team', 'About /about'], ['menu_made Team, About']]);
 });
 
-test('one address part is given once; a byline and a topic of the site are used by their names', () => {
+test('one URL slug is given once; a byline and a topic of the site are used by their names', () => {
   const term = { taxonomy: 'category', slug: 'news', name: 'News' };
   const catalogue = catalogueWith({ kind: 'author', author: { login: 'jane', name: 'Jane Doe' } }, { kind: 'author', author: { login: 'bot', name: 'Bot' } }, item({ id: 1, terms: [term] }), item({ id: 2 }), item({ id: 3, slug: 'topics', author: 'bot' }));
   const existing: Existing = { ...nothing, posts: new Set(['post en t']), authors: [{ id: 'a1', name: 'Doe, Jane', slug: 'doe' }], topics: [{ id: 't1', name: 'NEWS', slug: 'all-news' }] };

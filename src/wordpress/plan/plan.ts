@@ -18,7 +18,7 @@ export type PlannedItem = {
   id: string;
   locale: Locale;
   slug: string;
-  /** Public address once it is published; undefined for sections and what has no address part. */
+  /** Public address once it is published; undefined for sections and what has no URL slug. */
   address?: string;
   /** Id of the page above it. */
   parent?: string;

@@ -20,7 +20,7 @@ export const block: Block = {
     {
       name: 'source',
       type: 'text',
-      label: 'Address',
+      label: 'URL',
       required: true,
       maxLength: maxPastedLength,
       validate: validateSource,
@@ -60,7 +60,7 @@ export const block: Block = {
         { label: 'Audio player (low)', value: 'low' },
       ],
     },
-    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Picture shown before', admin: { description: 'From the media library. Without one a drawing is shown.' } },
+    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Placeholder image', admin: { description: 'From the media library. Without one a drawing is shown.' } },
     { name: 'caption', type: 'text', label: 'Caption', maxLength: 300 },
   ],
 };

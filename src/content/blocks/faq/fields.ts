@@ -4,7 +4,7 @@ import { richText } from '../../fields/rich-text.ts';
 
 export const block: Block = {
   slug: 'faq',
-  labels: { singular: 'Questions and answers', plural: 'Questions and answers' },
+  labels: { singular: 'FAQ', plural: 'FAQ' },
   admin: { group: blockGroups.asking },
   fields: [
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160 },

@@ -4,7 +4,7 @@ import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'gallery',
-  labels: { singular: 'Pictures', plural: 'Pictures' },
+  labels: { singular: 'Gallery', plural: 'Galleries' },
   admin: { group: blockGroups.showing },
   fields: [
     ...sectionWords({ isRequired: false }),

@@ -4,10 +4,10 @@ import { linkRows } from '../../fields/link.ts';
 
 export const block: Block = {
   slug: 'hero',
-  labels: { singular: 'Opening', plural: 'Openings' },
+  labels: { singular: 'Hero', plural: 'Heroes' },
   admin: { group: blockGroups.frame },
   fields: [
-    { name: 'eyebrow', type: 'text', label: 'Line above the heading', maxLength: 80 },
+    { name: 'eyebrow', type: 'text', label: 'Eyebrow', maxLength: 80 },
     { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160, admin: { description: 'The main heading of the page. One opening per page is enough.' } },
     { name: 'text', type: 'textarea', label: 'Introduction', maxLength: 600 },
     linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),

@@ -19,7 +19,7 @@ export const block: Block = {
       fields: [
         { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Set in type where there is no logo.' } },
         { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
-        { name: 'url', type: 'text', label: 'Address', validate: (value: unknown) => !value || validateAddress(value), custom: { isAddress: true } },
+        { name: 'url', type: 'text', label: 'URL', validate: (value: unknown) => !value || validateAddress(value), custom: { isAddress: true } },
       ],
     },
   ],

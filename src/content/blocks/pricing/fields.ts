@@ -5,7 +5,7 @@ import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'pricing',
-  labels: { singular: 'Prices', plural: 'Prices' },
+  labels: { singular: 'Pricing table', plural: 'Pricing tables' },
   admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords(),
@@ -28,6 +28,6 @@ export const block: Block = {
         linkRows({ name: 'actions', label: 'Button', maxRows: 1 }),
       ],
     },
-    { name: 'note', type: 'text', label: 'Small print', maxLength: 300 },
+    { name: 'note', type: 'text', label: 'Legal notice', maxLength: 300 },
   ],
 };

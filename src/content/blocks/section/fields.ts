@@ -4,7 +4,7 @@ import { blockGroups } from '../../fields/block-groups.ts';
 /** Has no view of its own: a reader puts the section's blocks in its place (src/content/sections.ts). */
 export const block: Block = {
   slug: 'section',
-  labels: { singular: 'Section from the library', plural: 'Sections from the library' },
+  labels: { singular: 'Shared section', plural: 'Shared sections' },
   admin: { group: blockGroups.lists },
   fields: [{ name: 'section', type: 'relationship', relationTo: 'sections', label: 'Section', required: true, admin: { description: 'A change of the section is on every page that shows it.' } }],
 };

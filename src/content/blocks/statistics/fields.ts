@@ -4,7 +4,7 @@ import { sectionWords } from '../../fields/section-words.ts';
 
 export const block: Block = {
   slug: 'statistics',
-  labels: { singular: 'Figures', plural: 'Figures' },
+  labels: { singular: 'Statistics', plural: 'Statistics' },
   admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords({ isRequired: false }),

@@ -3,7 +3,7 @@ import { blockGroups } from '../../fields/block-groups.ts';
 
 export const block: Block = {
   slug: 'testimonial',
-  labels: { singular: 'Quotation', plural: 'Quotations' },
+  labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: { group: blockGroups.telling },
   fields: [
     { name: 'quote', type: 'textarea', label: 'What was said', required: true, maxLength: 600, admin: { description: 'In the person’s own words, with their permission. No quotation marks; the page sets them.' } },

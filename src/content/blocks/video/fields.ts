@@ -8,7 +8,7 @@ export const block: Block = {
   fields: [
     { name: 'media', type: 'upload', relationTo: 'media', label: 'Video', required: true, admin: { description: 'A file of your own. For YouTube and Vimeo take the embed, which asks first.' } },
     { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'What it shows; read aloud to those who cannot see it.' } },
-    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Picture shown before' },
+    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Placeholder image' },
     { name: 'captions', type: 'upload', relationTo: 'media', label: 'Captions', filterOptions: { mimeType: { equals: 'text/vtt' } }, admin: { description: 'A WebVTT file in the language of this page, shown in the film for people who cannot hear it.' } },
     { name: 'transcript', type: 'textarea', label: 'What is said in it', maxLength: 20_000, admin: { description: 'For people who cannot hear it, and for everybody who would rather read.' } },
   ],

@@ -23,7 +23,7 @@ export const cookieName: TextField = {
 export const cookieDays: NumberField = {
   name: 'cookieDays',
   type: 'number',
-  label: 'A decision holds for (days)',
+  label: 'Consent duration (days)',
   required: true,
   defaultValue: defaultCookieDays,
   min: 1,

@@ -53,14 +53,14 @@ export const layoutField: GroupField = {
     {
       name: 'hasClose',
       type: 'checkbox',
-      label: 'Show a cross that closes the banner',
+      label: 'Close button',
       defaultValue: defaultLayout.hasClose,
       admin: { description: 'Closing means “Reject all”, and the cross says so. Italy asks for one.' },
     },
     {
       name: 'revisit',
       type: 'select',
-      label: 'The way back to the choices',
+      label: 'Reopen button',
       required: true,
       defaultValue: defaultLayout.revisit,
       options: revisits,

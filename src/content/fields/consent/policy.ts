@@ -28,7 +28,7 @@ export const policyField: GroupField = {
     {
       name: 'scope',
       type: 'radio',
-      label: 'Who is asked first',
+      label: 'Geo rules',
       required: true,
       defaultValue: defaultPolicy.scope,
       access: byAdmins,
@@ -114,7 +114,7 @@ function places(): ArrayField {
       {
         type: 'row',
         fields: [
-          { ...days('decisionDays', 'A decision holds for (days)'), admin: { step: 1, placeholder: 'as everywhere' } },
+          { ...days('decisionDays', 'Consent duration (days)'), admin: { step: 1, placeholder: 'as everywhere' } },
           { ...days('askAgainDays', 'Leave in peace after a refusal (days)'), admin: { step: 1, placeholder: 'as everywhere' } },
         ],
       },

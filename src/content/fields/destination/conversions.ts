@@ -30,7 +30,7 @@ export const conversionsField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'value', type: 'number', label: 'Worth', min: 0, admin: { description: 'Where the event says none of its own.' } },
+        { name: 'value', type: 'number', label: 'Value', min: 0, admin: { description: 'Where the event says none of its own.' } },
         { name: 'currency', type: 'text', label: 'Currency', validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && isCurrency(value)) || 'Three capital letters, such as EUR.' },
       ],
     },

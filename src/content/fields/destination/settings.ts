@@ -33,7 +33,7 @@ function address(): TextField {
   return {
     name: 'address',
     type: 'text',
-    label: 'Address',
+    label: 'URL',
     maxLength: 500,
     admin: { condition: isOf('ga4', 'meta', 'webhook'), placeholder: 'https://', description: 'Where a webhook is sent to. Google and Meta: only for a gateway of your own; empty means the vendor itself.' },
     validate: (value: unknown, { data }: { data: unknown }) => {

@@ -49,8 +49,8 @@ export const formFields: ArrayField = {
     },
     { name: 'label', type: 'textarea', label: 'Label', required: true, localized: true, maxLength: 1_000, admin: { rows: 2, description: 'What is asked. For a consent: the whole text that is agreed to; it is kept with every submission as it was shown.' } },
     { name: 'help', type: 'text', label: 'Help', localized: true, maxLength: 300, admin: { condition: unless('hidden') } },
-    { name: 'placeholder', type: 'text', label: 'Example in the empty field', localized: true, maxLength: 160, admin: { condition: when('text', 'email', 'tel', 'textarea') } },
-    { name: 'isRequired', type: 'checkbox', label: 'Must be filled in', defaultValue: false, admin: { condition: unless('hidden') } },
+    { name: 'placeholder', type: 'text', label: 'Placeholder', localized: true, maxLength: 160, admin: { condition: when('text', 'email', 'tel', 'textarea') } },
+    { name: 'isRequired', type: 'checkbox', label: 'Required', defaultValue: false, admin: { condition: unless('hidden') } },
     ...validation(),
     options(),
     { name: 'value', type: 'text', label: 'Value', maxLength: 300, admin: { condition: when('hidden') } },
@@ -69,7 +69,7 @@ function validation(): Field[] {
   const length = { type: 'number', min: 0, max: maxValueLength, admin: { condition: when('text', 'textarea') } } as const;
   const bound = { type: 'text', maxLength: 10, admin: { condition: when('number', 'date'), description: 'A number, or a day such as 2030-01-31.' } } as const;
   return [
-    { type: 'row', fields: [{ name: 'minLength', label: 'At least so many characters', ...length }, { name: 'maxLength', label: 'At most', ...length }] },
+    { type: 'row', fields: [{ name: 'minLength', label: 'Minimum length', ...length }, { name: 'maxLength', label: 'Maximum length', ...length }] },
     { name: 'pattern', type: 'select', label: 'Looks like', options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })), admin: { condition: when('text') } },
     { type: 'row', fields: [{ name: 'min', label: 'From', ...bound, validate: isBound }, { name: 'max', label: 'To', ...bound, validate: isBound }] },
   ];

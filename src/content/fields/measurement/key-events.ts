@@ -45,7 +45,7 @@ export const keyEventsField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'worth', type: 'number', label: 'One is worth', validate: checkWorth, admin: { description: 'If the event itself does not say a value. Empty: nothing.' } },
+        { name: 'worth', type: 'number', label: 'Default value', validate: checkWorth, admin: { description: 'If the event itself does not say a value. Empty: nothing.' } },
         {
           name: 'currency',
           type: 'text',

@@ -57,7 +57,7 @@ export const keepingFields: Field[] = [
   {
     name: 'retentionMonths',
     type: 'number',
-    label: 'Keep events for (months)',
+    label: 'Data retention (months)',
     required: true,
     defaultValue: defaultMeasurementPolicy.retentionMonths,
     access: byAdmins,
@@ -67,7 +67,7 @@ export const keepingFields: Field[] = [
   {
     name: 'countsWithoutConsent',
     type: 'checkbox',
-    label: 'Count page loads of visitors who have not agreed',
+    label: 'Count without consent',
     defaultValue: defaultMeasurementPolicy.countsWithoutConsent,
     access: byAdmins,
     admin: { description: 'Only numbers per page and day: no identifier, no cookie, nothing read from the device, no list of addresses. What a server knows from being asked for a page needs no consent under the ePrivacy directive in most readings; some authorities want it in your privacy notice. Ask whoever advises you before you turn it on.' },

@@ -19,7 +19,7 @@ export function validateChat(account: string, form: Record<string, unknown>): st
   if (known && !known.shape.test(account)) return `This does not look like an account at ${known.at}. One looks like ${known.example}.`;
   const hosts = { ...noHosts, frame: frameHosts(form) };
   if (chatAddress({ id: vendor, hosts }, account)) return true;
-  return known ? 'The host of this chat is missing: list it under What it may reach, Frames from.' : 'Give the whole address of the chat page, with https://, on a host that stands under What it may reach, Frames from.';
+  return known ? 'The host of this chat is missing: list it under Allowed hosts, Frames from.' : 'Give the whole address of the chat page, with https://, on a host that stands under Allowed hosts, Frames from.';
 }
 
 const noHosts: VendorHosts = { script: [], connect: [], image: [], frame: [], style: [], font: [], media: [] };

@@ -13,7 +13,7 @@ export const content: readonly Report[] = [
       text('path', 'Page', 'Path of the page; its latest title below.'), shared.pageViews, shared.visitors,
       count('entrances', 'Entrances', 'Sessions that began here.'), count('exits', 'Exits', 'Sessions whose last page this was.'),
       share('exitShare', 'Exit rate', 'Exits ÷ views.'),
-      { key: 'meanEngagedMs', label: 'Time', kind: 'duration', definition: 'Time visible and in focus, per view.' },
+      { key: 'meanEngagedMs', label: 'Avg. engagement time', kind: 'duration', definition: 'Time visible and in focus, per view.' },
       { key: 'meanDepth', label: 'Depth', kind: 'percent', definition: 'How far down a view came, on average, in percent of the page.' },
       share('scrolledShare', 'Read to 90 %', 'Views in which 90 % of the page was on screen.'),
       shared.keyEvents,
@@ -46,7 +46,7 @@ export const speed: readonly Report[] = [
     question: 'How fast are pages on visitors\' own devices?',
     empty: 'Vitals come from visitors who allow performance.',
     columns: [
-      text('path', 'Page', 'Path of the page; empty: all pages together.'), text('metric', 'Metric', 'LCP, CLS, INP, FCP or TTFB.'), count('views', 'Views', 'Views it was measured in.'),
+      text('path', 'Page', 'Path of the page; empty: all pages together.'), text('metric', 'Metric', 'LCP, CLS, INP, FCP or TTFB.'), count('views', 'Page views', 'Views it was measured in.'),
       { key: 'p75', label: 'p75', kind: 'vital', definition: 'Three quarters of the views stay under it.' },
       share('goodShare', 'Good', 'Views in the good range.'), share('middleShare', 'Needs work', 'Views between good and poor.'), share('poorShare', 'Poor', 'Views in the poor range.'),
     ],

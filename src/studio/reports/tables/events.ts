@@ -26,7 +26,7 @@ export const events: readonly Report[] = [
     columns: [
       text('name', 'Event', 'Name of the event.'), shared.times,
       count('convertedSessions', 'Sessions', 'Sessions in which it happened.'), share('sessionRate', 'Of sessions', 'Sessions in which it happened ÷ all sessions.'),
-      count('convertedVisitors', 'Visitors', 'Visitors it happened to.'), share('visitorRate', 'Of visitors', 'Visitors it happened to ÷ all visitors.'), shared.worth,
+      count('convertedVisitors', 'Visitors', 'Visitors it happened to.'), share('visitorRate', 'Visitor conversion rate', 'Visitors it happened to ÷ all visitors.'), shared.worth,
     ],
     narrows: 'event',
     statement: 'key-events',

@@ -3,7 +3,7 @@ import type { Phrase, Say } from '../../words/say.ts';
 import { roleNames } from '../people/role-names.ts';
 
 /** Kinds of things whose names an editor knows from the navigation. */
-const names: Record<string, Phrase> = { records: 'Consent records', submissions: 'Submissions', subscribers: 'Newsletter list', visitor: 'One visitor', activity: 'Activity', accounts: 'Rules for accounts' };
+const names: Record<string, Phrase> = { records: 'Consent records', submissions: 'Submissions', subscribers: 'Newsletter list', visitor: 'Visitor lookup', activity: 'Activity', accounts: 'Security settings' };
 
 /** Words that details are made of. */
 const words: Record<string, Phrase> = { ...roleNames, begun: 'begun', new: 'new', removed: 'removed', restored: 'restored', kept: 'kept', version: 'version', person: 'person', password: 'password', forgotten: 'forgotten', 'second factor': 'second factor' };

@@ -5,9 +5,9 @@ import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
-  { name: 'Phone', pixels: 390, height: 700 },
+  { name: 'Mobile', pixels: 390, height: 700 },
   { name: 'Tablet', pixels: 820, height: 700 },
-  { name: 'Screen', pixels: 1280, height: 700 },
+  { name: 'Desktop', pixels: 1280, height: 700 },
 ];
 
 const layerNames: Readonly<Record<string, Phrase>> = {

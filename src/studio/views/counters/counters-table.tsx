@@ -42,7 +42,7 @@ function Found({ counters: { days, sums, reasons }, language }: { counters: Coun
     <>
       <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>{verdictOn(sums, say)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
-      <section className="counters-scroll" aria-label={say('Counters by day')} tabIndex={0}>
+      <section className="counters-scroll" aria-label={say('Pipeline health by day')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -15,7 +15,7 @@ export function CountersView(props: AdminViewServerProps) {
   return (
     <Frame {...props} className="counters">
         <div className="counters-head">
-          <h1>{say('Counters')}</h1>
+          <h1>{say('Pipeline health')}</h1>
           <p>{say('What became of every event on its way from the browser to the reports. Days are UTC. Events that never reached the site cannot be counted by anybody.')}</p>
         </div>
         {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}

@@ -7,9 +7,9 @@ import { AsTable, axis, tooltip } from './chart-parts.tsx';
 import type { Formats } from './formats.ts';
 
 const actions = [
-  { action: 'accept', name: 'Accepted all', tone: 'accept' },
-  { action: 'partial', name: 'Chose some', tone: 'partial' },
-  { action: 'reject', name: 'Rejected all', tone: 'reject' },
+  { action: 'accept', name: 'Accepted', tone: 'accept' },
+  { action: 'partial', name: 'Customized', tone: 'partial' },
+  { action: 'reject', name: 'Rejected', tone: 'reject' },
   { action: 'withdraw', name: 'Withdrew later', tone: 'withdraw' },
 ] as const;
 

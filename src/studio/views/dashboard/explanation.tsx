@@ -39,7 +39,7 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
       </p>
       {drops.length > 0 && (
         <details className="insight-as-table">
-          <summary>{say('Events that came and were not kept: {count}', { count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)) })}</summary>
+          <summary>{say('Dropped events: {count}', { count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)) })}</summary>
           <ul>{drops.map(({ reason, events }) => <li key={reason}>{formats.number(events)}: {wordsFor(reason, say)}</li>)}</ul>
         </details>
       )}

@@ -3,7 +3,7 @@ import { formatCounted } from '../../time/moments.ts';
 import { sayIn, type Phrase } from '../../words/say.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
-const devices: Record<string, Phrase> = { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' };
+const devices: Record<string, Phrase> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' };
 
 /** Names for codes, in the reader's language. */
 export function createNames(language: string): (names: ValueNames | null, value: string) => string {

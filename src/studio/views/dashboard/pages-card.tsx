@@ -22,7 +22,7 @@ function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Fo
   const most = Math.max(...pages.map((page) => page.pageViews));
   return (
     <table className="insight-table insight-pages">
-      <thead><tr><th scope="col">{formats.say('Page')}</th><th scope="col">{formats.say('Views')}</th><th scope="col">{formats.say('Visitors')}</th></tr></thead>
+      <thead><tr><th scope="col">{formats.say('Page')}</th><th scope="col">{formats.say('Page views')}</th><th scope="col">{formats.say('Visitors')}</th></tr></thead>
       <tbody>
         {pages.map((page) => (
           <tr key={page.path}>

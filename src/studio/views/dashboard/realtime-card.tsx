@@ -11,7 +11,7 @@ const chartHeight = 40;
 export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { realtime, share } = insights;
   return (
-    <Card title={formats.say('Right now')} className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
+    <Card title={formats.say('Active now')} className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
       {'unavailable' in realtime ? <Unavailable formats={formats} /> : (
         <>
           <p className="insight-stat__value" data-figure="active">{formats.number(realtime.activeVisitors)}</p>

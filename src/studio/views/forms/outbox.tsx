@@ -26,7 +26,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const mails = await listMails(await recordsDesk(environment).sql(), { status, limit: shown });
   return (
     <>
-      <header className="records-head"><h1>{say('Outbox')}</h1></header>
+      <header className="records-head"><h1>{say('Email log')}</h1></header>
       {!environment.smtpUrl && <p className="records-note">{say('No mail is sent: SMTP_URL is not set. What would be sent stands here; links in it can be copied.')}</p>}
       <nav className="records-ways" aria-label={say('States')}><span>{[undefined, ...states].map((state) => <a key={state ?? ''} href={`${admin}/outbox${state ? `?status=${state}` : ''}`} aria-current={state === status ? 'page' : undefined}>{say(state ?? 'all')}</a>)}</span></nav>
       {mails.length === 0 && <p className="records-empty">{say('No mail.')}</p>}

@@ -26,9 +26,9 @@ export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload'
   return (
     <section className="guide" aria-labelledby="guide-title">
       <header>
-        <h2 id="guide-title">{say('Make it yours')}</h2>
+        <h2 id="guide-title">{say('Set up your site')}</h2>
         <p>{say('{done} of {all} done', { done: String(done), all: String(needed.length) })}. {say(done === needed.length ? 'Everything is there. The guide can go.' : 'Each step is ticked by what is really there.')}</p>
-        <PutAway isPutAway={false} label={say('Put away')} failed={say('It could not be kept. Try again.')} />
+        <PutAway isPutAway={false} label={say('Dismiss')} failed={say('It could not be kept. Try again.')} />
       </header>
       <ol>{steps.map((step) => <OneStep key={step.id} step={step} say={say} adminRoute={payload.config.routes.admin} />)}</ol>
     </section>

@@ -17,7 +17,7 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
   return (
     <>
       <header className="inbox-head">
-        <h1>{say('Inbox of reports')}</h1>
+        <h1>{say('CSP reports')}</h1>
         <p>{say('Hosts that a page tried to reach and the browser refused, and cookies that the server kept back. Nothing here reached a visitor. Say what it is, or ignore it; entries leave by themselves after 30 days.')}</p>
         {(ignored > 0 || showsIgnored) && (
           <button type="button" className="inbox-button" aria-pressed={showsIgnored} onClick={() => setShowsIgnored(!showsIgnored)}>

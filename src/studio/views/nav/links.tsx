@@ -17,7 +17,7 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
       { id: 'reports', path: '/reports?report=channels', phrase: 'Reports', view: 'reports' },
       { id: 'annotations', path: '/collections/annotations', phrase: 'Annotations' },
       { id: 'deliveries', path: '/deliveries', phrase: 'Deliveries', view: 'deliveries' },
-      { id: 'counters', path: '/counters', phrase: 'Counters', view: 'counters' },
+      { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
     ],
   },
   {
@@ -25,16 +25,16 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
     ways: [
       { id: 'submissions', path: '/submissions', phrase: 'Submissions', view: 'submissions' },
       { id: 'subscribers', path: '/subscribers', phrase: 'Newsletter list', view: 'subscribers' },
-      { id: 'outbox', path: '/outbox', phrase: 'Outbox', view: 'outbox' },
+      { id: 'outbox', path: '/outbox', phrase: 'Email log', view: 'outbox' },
     ],
   },
   {
     name: 'Proof',
     ways: [
       { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
-      { id: 'visitor', path: '/visitor', phrase: 'One visitor', view: 'visitor' },
+      { id: 'visitor', path: '/visitor', phrase: 'Visitor lookup', view: 'visitor' },
       { id: 'audits', path: '/audits', phrase: 'Audit', view: 'audits' },
-      { id: 'inbox', path: '/inbox', phrase: 'Inbox of reports', view: 'inbox' },
+      { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
     ],
   },
   {

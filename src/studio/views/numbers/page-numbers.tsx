@@ -49,9 +49,9 @@ function Asked({ address, reportsPath, formats }: { address: string; reportsPath
 }
 
 const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number, formats: Formats) => string][] = [
-  ['pageViews', 'Views', (value, { number }) => number(value)],
+  ['pageViews', 'Page views', (value, { number }) => number(value)],
   ['visitors', 'Visitors', (value, { number }) => number(value)],
-  ['meanEngagedMs', 'Time', (value, { duration }) => duration(value)],
+  ['meanEngagedMs', 'Avg. engagement time', (value, { duration }) => duration(value)],
   ['meanDepth', 'Depth', (value, { percent }) => percent(value / 100)],
   ['scrolledShare', 'Read to 90 %', (value, { percent }) => percent(Math.min(1, value))],
   ['entrances', 'Entrances', (value, { number }) => number(value)],

@@ -24,7 +24,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   const people = await readPeople(payload, systemClock.nowMs());
   return (
     <>
-      <header className="records-head"><h1>{say('People')}</h1><a href={`${admin}/globals/accounts`}>{say('Rules for accounts')}</a></header>
+      <header className="records-head"><h1>{say('People')}</h1><a href={`${admin}/globals/accounts`}>{say('Security settings')}</a></header>
       <InviteForm address={`${api}/people/invite`} language={language} isMailed={readEnvironment().smtpUrl !== undefined} />
       <Invitations {...{ payload, api, language }} />
       <section className="people-section" aria-labelledby="accounts-title">

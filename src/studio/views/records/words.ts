@@ -3,7 +3,7 @@ import { optionalCategories, type OptionalCategory } from '../../../platform/cat
 import type { Phrase, Say } from '../../words/say.ts';
 
 /** What the studio calls the values of a record. */
-export const actionWords = { accept: 'Accepted all', partial: 'Chose some', reject: 'Rejected all', withdraw: 'Withdrew' } as const;
+export const actionWords = { accept: 'Accepted', partial: 'Customized', reject: 'Rejected', withdraw: 'Withdrew' } as const;
 export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = { functional: 'functional', analytics: 'analytics', performance: 'performance', advertisement: 'advertisement' };
 export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Asked before (opt-in)', 'opt-out': 'May object (opt-out)', notice: 'Told (notice)', none: 'Not asked' };
 export const sourceWords: Readonly<Record<string, Phrase>> = { visitor: 'The visitor', migrated: 'Cookie of another platform', signal: 'Browser signal' };

@@ -4,14 +4,14 @@ import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
 const kindWords: Record<Annotation['kind'], Phrase> = { note: 'Note', published: 'Published', changed: 'Changed', removed: 'Taken down' };
-const subjectWords: Record<string, Phrase> = { page: 'Page', post: 'Post', consent: 'Consent banner', 'embedded-site': 'Other website', navigation: 'Navigation', footer: 'Footer', site: 'Site', measurement: 'Measurement settings', form: 'Form' };
+const subjectWords: Record<string, Phrase> = { page: 'Page', post: 'Post', consent: 'Consent banner', 'embedded-site': 'Connected site', navigation: 'Navigation', footer: 'Footer', site: 'Site', measurement: 'Measurement settings', form: 'Form' };
 
 /** The marks of the chart in words, newest first; whoever writes may add their own. */
 export function Annotations({ annotations, path, formats }: { annotations: readonly Annotation[]; path: string; formats: Formats }) {
   const { say } = formats;
   return (
     <details className="insight-as-table reports-annotations">
-      <summary>{say('What happened meanwhile: {count}', { count: formats.number(annotations.length) })}</summary>
+      <summary>{say('Annotations ({count})', { count: formats.number(annotations.length) })}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1). */}
       <ul tabIndex={0} aria-label={say('Annotations')}>
         {annotations.map(({ id, atMs, kind, subject, text, path: page }) => (

@@ -12,7 +12,7 @@ import { Annotations } from './annotations.tsx';
 import { dayIn } from '../../../platform/calendar.ts';
 
 type Measure = Exclude<keyof ViewsAt, 'start'>;
-const measures: Record<Measure, Phrase> = { visitors: 'Visitors', sessions: 'Sessions', pageViews: 'Views', keyEvents: 'Key events' };
+const measures: Record<Measure, Phrase> = { visitors: 'Visitors', sessions: 'Sessions', pageViews: 'Page views', keyEvents: 'Key events' };
 const isMeasure = (name: string): name is Measure => name in measures;
 
 type Props = { answer: OverviewAnswer; note: ReactNode; annotationsPath: string; formats: Formats };
@@ -33,7 +33,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
   );
   const points = pointsOf(answer, measure);
   return (
-    <Card title={say('Day by day')} className="insight-wide" note={note} action={pick}>
+    <Card title={say('Over time')} className="insight-wide" note={note} action={pick}>
       <Chart points={points} annotations={answer.annotations} name={say(measures[measure])} formats={formats} />
       <AsTable formats={formats} caption={say(measures[measure])} head={[say('Day'), say(measures[measure]), say('Compared day'), say('Compared period')]} rows={points.map((point) => rowOf(point, formats))} />
       <Annotations annotations={answer.annotations} path={annotationsPath} formats={formats} />

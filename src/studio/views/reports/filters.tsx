@@ -17,17 +17,17 @@ export function Filters({ search, onChange, formats }: Props) {
   const { say } = formats;
   const active = filterNames.filter((name) => search.get(name));
   return (
-    <div className="reports-filters" role="group" aria-label={say('Narrowed to')}>
+    <div className="reports-filters" role="group" aria-label={say('Filters')}>
       {active.map((name) => (
         <button key={name} type="button" className="reports-chip" onClick={() => onChange((edited) => edited.delete(name))}>
           <span>
             {say(filterLabels[name])}: <strong>{formats.valueOf(name, search.get(name) ?? '')}</strong>
           </span>
           <span aria-hidden="true">×</span>
-          <span className="insight-unseen"> {say('take away')}</span>
+          <span className="insight-unseen"> {say('Remove')}</span>
         </button>
       ))}
-      {active.length > 1 && <button type="button" className="reports-chip" onClick={() => onChange((edited) => active.forEach((name) => edited.delete(name)))}>{say('Show everything')}</button>}
+      {active.length > 1 && <button type="button" className="reports-chip" onClick={() => onChange((edited) => active.forEach((name) => edited.delete(name)))}>{say('Clear filters')}</button>}
       <AddFilter onChange={onChange} formats={formats} />
       <label className="reports-bots">
         <input type="checkbox" checked={search.get('bots') === '1'} onChange={({ target }) => onChange((edited) => (target.checked ? edited.set('bots', '1') : edited.delete('bots')))} />
@@ -39,7 +39,7 @@ export function Filters({ search, onChange, formats }: Props) {
 
 function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <button type="button" className="reports-chip reports-chip--add" onClick={() => setOpen(true)}>{say('Narrow …')}</button>;
+  if (!isOpen) return <button type="button" className="reports-chip reports-chip--add" onClick={() => setOpen(true)}>{say('Add filter')}</button>;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -50,11 +50,11 @@ function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
   return (
     // The reader asked for these fields by a button that they replace; without this the focus would be lost.
     <form className="reports-add" onSubmit={add}>
-      <select name="name" aria-label={say('Narrow by')} ref={(select) => select?.focus()}>
+      <select name="name" aria-label={say('Filter by')} ref={(select) => select?.focus()}>
         {filterNames.map((name) => <option key={name} value={name}>{say(filterLabels[name])}</option>)}
       </select>
       <input name="value" aria-label={say('Value')} autoComplete="off" spellCheck={false} maxLength={500} />
-      <button type="submit">{say('Narrow')}</button>
+      <button type="submit">{say('Apply')}</button>
     </form>
   );
 }

@@ -40,7 +40,7 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
   const note = <ShareNote share={share} formats={formats} />;
   return (
     <div className="insight-grid">
-      <Card title={say('The period')} className="insight-wide" note={<>{note}<span>{say('Compared with {from} to {to}.', { from: stepInFull(comparedTo.from), to: stepInFull(comparedTo.to) })}</span></>}>
+      <Card title={say('Summary')} className="insight-wide" note={<>{note}<span>{say('Compared with {from} to {to}.', { from: stepInFull(comparedTo.from), to: stepInFull(comparedTo.to) })}</span></>}>
         <Sums figures={answer.summary} formats={formats} className="reports-sums" />
       </Card>
       <Course answer={answer} note={note} annotationsPath={annotationsPath} formats={formats} />

@@ -9,7 +9,7 @@ import { useTimeZone } from '../time/reader-zone.tsx';
 type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
 
 const dayMs = 86_400_000;
-const comparisonWords: Record<(typeof comparisons)[number], Phrase> = { before: 'with the time before', year: 'with a year earlier' };
+const comparisonWords: Record<(typeof comparisons)[number], Phrase> = { before: 'Compare to: previous period', year: 'Compare to: previous year' };
 
 /** Two calendar days, the usual distances between them, whose days they are, and what they are compared with. */
 export function PeriodPicker({ question, onChange, formats: { say, number }, isCompared = true }: Props) {
@@ -31,7 +31,7 @@ export function PeriodPicker({ question, onChange, formats: { say, number }, isC
         </button>
       ))}
       {isCompared && (
-        <select aria-label={say('Compare')} value={compare} onChange={({ target }) => pick({ compare: target.value })}>
+        <select aria-label={say('Compare to')} value={compare} onChange={({ target }) => pick({ compare: target.value })}>
           {comparisons.map((one) => <option key={one} value={one}>{say(comparisonWords[one])}</option>)}
         </select>
       )}

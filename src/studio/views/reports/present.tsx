@@ -41,7 +41,7 @@ function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats
   const note = <span>{say(whoIsMeasured)}</span>;
   return (
     <div className="insight-grid">
-      <Card title={say('Right now')} note={note}>
+      <Card title={say('Active now')} note={note}>
         <p className="insight-stat__value" data-figure="active">{number(answer.activeVisitors)}</p>
         <p className="insight-stat__change">{say('in the last 5 minutes; page views in 30: {count}', { count: number(views) })}</p>
         <Minutes minutes={answer.minutes} formats={formats} />

@@ -15,7 +15,7 @@ function Page({ initPageResult }: AdminViewServerProps) {
   const say = sayIn(i18n.language);
   return (
     <div className="visitor">
-      <h1>{say('One visitor')}</h1>
+      <h1>{say('Visitor lookup')}</h1>
       <p>{say('For a person who asks what is kept about them, or wants it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.')}</p>
       <OneVisitor address={`${api}/visitors`} recordsPath={`${admin}/records`} language={i18n.language} />
     </div>

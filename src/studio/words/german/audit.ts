@@ -74,7 +74,7 @@ export const audit = {
   'Only analytics': 'Nur Statistik',
   'Only performance': 'Nur Leistung',
   'Only advertisement': 'Nur Werbung',
-  Accepted: 'Zugestimmt',
+  Accepted: 'Akzeptiert',
   Withdrawn: 'Widerrufen',
   'Global Privacy Control': 'Global Privacy Control',
   'JavaScript off': 'Ohne JavaScript',

@@ -23,7 +23,7 @@ export const counters = {
   'Deliveries that destinations took.': 'Zustellungen, die Ziele annahmen.',
   'Reading the counters …': 'Die Zähler werden gelesen …',
   'No event has come in the last four weeks. The first one shows here within two seconds.': 'In den letzten vier Wochen kam kein Ereignis. Das erste zeigt sich hier binnen zwei Sekunden.',
-  'Counters by day': 'Zähler nach Tag',
+  'Pipeline health by day': 'Zustand der Verarbeitung nach Tag',
   Day: 'Tag',
   'In the store now': 'Jetzt im Speicher',
   'All days': 'Alle Tage',

@@ -1,12 +1,12 @@
 /** The guide of the first days. */
 export const guide = {
-  'Make it yours': 'Machen Sie die Website zu Ihrer',
+  'Set up your site': 'Website einrichten',
   '{done} of {all} done': '{done} von {all} erledigt',
   'Each step is ticked by what is really there.': 'Jeder Schritt hakt sich ab durch das, was wirklich da ist.',
   done: 'erledigt',
   open: 'offen',
   optional: 'freiwillig',
-  'Put away': 'Weglegen',
+  Dismiss: 'Ausblenden',
   'Show the first steps': 'Erste Schritte zeigen',
   'Everything is there. The guide can go.': 'Alles ist da. Die Anleitung kann weg.',
   'It could not be kept. Try again.': 'Es konnte nicht behalten werden. Versuchen Sie es noch einmal.',

@@ -77,7 +77,7 @@ export const people = {
   'Password, second factor and where you are signed in:': 'Passwort, zweiter Faktor und wo Sie angemeldet sind:',
   'Links for a new password, sessions and second factor:': 'Links für ein neues Passwort, Sitzungen und zweiter Faktor:',
   People: 'Personen',
-  'Rules for accounts': 'Regeln für Konten',
+  'Security settings': 'Sicherheitseinstellungen',
   Accounts: 'Konten',
   'second factor on': 'zweiter Faktor an',
   'no second factor': 'kein zweiter Faktor',

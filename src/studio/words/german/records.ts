@@ -116,7 +116,6 @@ export const records = {
   '7 days in Safari, which cuts short what a script writes; the full time elsewhere.': '7 Tage in Safari, das kürzt, was ein Skript schreibt; sonst die volle Zeit.',
   'The full time holds everywhere once {domain} passes /consent/embedded on to {origin} and the line above has data-proxy="/consent": then our server sets the cookie. docs/embedding.md has the recipes.':
     'Die volle Zeit gilt überall, sobald {domain} /consent/embedded an {origin} weiterreicht und die Zeile oben data-proxy="/consent" hat: Dann setzt unser Server das Cookie. docs/embedding.md hat die Rezepte.',
-  Screen: 'Bildschirm',
   'Preference center': 'Einstellungen',
   'Banner, own statistics exempt': 'Banner, eigene Statistik ausgenommen',
   'Preference center, own statistics exempt': 'Einstellungen, eigene Statistik ausgenommen',

@@ -14,9 +14,9 @@ export const bannerRefusals: Readonly<Record<string, string>> = {
   'Fill this in, or choose a known vendor.': 'Füllen Sie das aus, oder wählen Sie einen bekannten Anbieter.',
   'A chat is all that a vendor runs. Give its other tags a vendor of their own.': 'Ein Chat ist alles, was ein Anbieter laufen lässt. Geben Sie den anderen Tags einen eigenen Anbieter.',
   'This does not look like an account at {vendor}. One looks like {example}.': 'Das sieht nicht aus wie ein Konto bei {vendor}. Eines sieht so aus: {example}.',
-  'The host of this chat is missing: list it under What it may reach, Frames from.': 'Der Host dieses Chats fehlt: Tragen Sie ihn unter „Was er erreichen darf“, „Frames von“ ein.',
-  'Give the whole address of the chat page, with https://, on a host that stands under What it may reach, Frames from.':
-    'Geben Sie die ganze Adresse der Chat-Seite an, mit https://, auf einem Host, der unter „Was er erreichen darf“, „Frames von“ steht.',
+  'The host of this chat is missing: list it under Allowed hosts, Frames from.': 'Der Host dieses Chats fehlt: Tragen Sie ihn unter „Erlaubte Hosts“, „Frames von“ ein.',
+  'Give the whole address of the chat page, with https://, on a host that stands under Allowed hosts, Frames from.':
+    'Geben Sie die ganze Adresse der Chat-Seite an, mit https://, auf einem Host, der unter „Erlaubte Hosts“, „Frames von“ steht.',
   '“{host}” is not a host. Write https://example.com or https://*.example.com, in small letters, without a path.': '„{host}“ ist kein Host. Schreiben Sie https://example.com oder https://*.example.com, klein, ohne Pfad.',
   'Give the name as the browser shows it.': 'Geben Sie den Namen an, wie ihn der Browser zeigt.',
   'A star alone would stand for every cookie there is.': 'Ein Stern allein stünde für jedes Cookie, das es gibt.',
