@@ -20,8 +20,11 @@ export function unreadIn({ survey, banner }: Look): string | undefined {
   return box?.text.slice(0, mostCharacters);
 }
 
+/** The head of a page stays in view and has a button for its menu; it is no box over the page. */
+const heads = ['banner', 'navigation', 'menubar', 'search'];
+
 function isUnread(survey: Survey, container: SurveyedContainer): boolean {
-  if (!over.includes(container.kind) || container.text.length > mostUnreadText) return false;
+  if (!over.includes(container.kind) || container.kind === 'sticky' || heads.includes(container.role) || container.text.length > mostUnreadText) return false;
   const controls = understoodIn(survey, container).filter(({ isSwitch }) => !isSwitch);
   const buttons = controls.filter(({ role, label }) => role === 'button' && label.trim() !== '');
   if (buttons.length === 0 || buttons.some(({ does }) => does !== 'other')) return false;

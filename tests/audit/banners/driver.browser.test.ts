@@ -154,9 +154,9 @@ test.each(['/named', '/purposes'])('a banner that never says “cookie” is one
   expect(doesOf(await observed(path))).toEqual([['reject', 'accept']]);
 });
 
-test('a box in a language that is not known is told of; one that speaks of bread is none', async () => {
+test('a box in a language that is not known is told of; one that speaks of bread is none, nor is the head of a page', async () => {
   expect(await observed('/unread')).toMatchObject({ isPresent: false, unread: expect.stringContaining('Onartu guztiak') });
-  expect((await observed('/offer')).unread).toBeUndefined();
+  for (const path of ['/offer', '/head']) expect((await observed(path)).unread).toBeUndefined();
 });
 
 test('a newsletter box and an age gate are no banners, whatever they say of consent and cookies', async () => {

@@ -128,6 +128,7 @@ const named = pageOf({ lang: 'fr', style: bar, body: '<div class="bar" role="dia
 const purposes = pageOf({ lang: 'fr', style: bar, body: '<div class="bar"><p>Avec votre accord, nous et nos partenaires mesurons l’audience et affichons de la publicité qui vous ressemble.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
 /** Basque, which is none of the known languages. */
 const unread = pageOf({ lang: 'eu', style: bar, body: '<div class="bar"><p>Webgune honek bisitak neurtzeko eta iragarkiak erakusteko zure baimena behar du gaur.</p><button>Onartu guztiak</button><button>Baztertu guztiak</button></div>' });
+const head = pageOf({ style: '.head{position:fixed;inset:0 0 auto 0;background:#fff}', body: '<header class="head"><a href="/cookies">Our cookies</a> <a href="/bread">Bread</a> <button>Menu</button></header>' });
 const offer = pageOf({ style: bar, body: '<div class="bar"><p>There is fresh bread again from six in the morning on, and rolls on Sundays.</p><button>Show me</button><button>Later</button></div>' });
 
 /** One press takes the answer back and leads to the question again, which can only be agreed to. */
@@ -135,7 +136,7 @@ const backToWall = answered('Withdraw consent', "way.onclick = () => { document.
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
   return new Map([
-    ...[['/slid-out', slidOut], ['/lowered', lowered], ['/folded', folded], ['/frame-away', frameAway(otherOrigin)], ['/carried', carried], ['/named', named], ['/purposes', purposes], ['/unread', unread], ['/offer', offer], ['/back-to-wall', backToWall]] as const,
+    ...[['/slid-out', slidOut], ['/lowered', lowered], ['/folded', folded], ['/frame-away', frameAway(otherOrigin)], ['/carried', carried], ['/named', named], ['/purposes', purposes], ['/unread', unread], ['/offer', offer], ['/head', head], ['/back-to-wall', backToWall]] as const,
     ...[['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/own-tab', ownTab], ['/choices', choices], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]] as const,
   ]);
 }

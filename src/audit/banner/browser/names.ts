@@ -52,7 +52,7 @@ function shortened(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxNameLength);
 }
 
-const impliedRoles: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button', SUMMARY: 'button', DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' };
+const impliedRoles: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button', SUMMARY: 'button', DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form', HEADER: 'banner', NAV: 'navigation' };
 
 export function roleOf(element: Element): string {
   const given = element.getAttribute('role')?.trim().split(/\s+/)[0];
