@@ -39,21 +39,21 @@ const watchFiles = (requests: readonly string[]) => requests.filter((path) => pa
 test('who watches sees each event, why one is not sent, and what the server says of it; none is counted', async () => {
   await stage.site.press.publish(policyWith({ scrollPercent: null }));
   const { page, complaints } = await visitAs('debug');
-  await listed(page, 'page_view', 'its category is not granted').waitFor();
+  await listed(page, 'page_view', 'category not granted').waitFor();
   await panel(page).getByText('Nothing optional is granted').waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await listed(page, 'scroll', 'switched off in the studio').first().waitFor();
   await choose(page, 'analytics');
-  await listed(page, 'page_view', 'this browser is one of yours').waitFor();
+  await listed(page, 'page_view', 'this browser is excluded').waitFor();
   await page.evaluate(() => {
     const { measure } = Reflect.get(window, 'candor');
     measure.event('sign_up', { plan: 'team' });
     measure.event('sign_up', { plan: 'team' });
     measure.event('not a name');
   });
-  await listed(page, 'sign_up', 'identical to one within 5 ms').waitFor();
-  await listed(page, 'not a name', 'a name that no event may have').waitFor();
-  const told = listed(page, 'sign_up', 'this browser is one of yours');
+  await listed(page, 'sign_up', 'duplicate within 5 ms').waitFor();
+  await listed(page, 'not a name', 'event name not allowed').waitFor();
+  const told = listed(page, 'sign_up', 'this browser is excluded');
   await told.locator('summary').click();
   expect(await told.locator('dl').innerText()).toMatch(/plan\s+team/);
   expect(complaints).toEqual([]);

@@ -71,7 +71,7 @@ type Answered = ReturnType<typeof answersOf>;
 const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition: Phrase][] = [
   ['decisions', 'Decisions', 'Every answer, each with its record.'], ['accept', 'Accepted', 'Everything granted.'], ['partial', 'In part', 'Some categories granted.'],
   ['reject', 'Rejected', 'Nothing granted.'], ['withdraw', 'Withdrawn', 'Nothing granted any more, after something was.'],
-  ['loadsWithoutDecision', 'Page loads without an answer', 'Page loads on which nobody decided, also of visitors who had decided before.'],
+  ['loadsWithoutDecision', 'Page loads without a choice', 'Page loads on which no choice was made, including those of visitors who had chosen before.'],
 ];
 
 /** Every decision has a record, so the share is the whole. */

@@ -20,6 +20,12 @@ const givenUp = [
   'The way back to the choices', 'Time', 'Times', 'Title for search results', 'Version of a banner', 'Versions of banners',
   'Views', 'What happened meanwhile: {count}', 'What it may reach', 'Where its code runs', 'Who is asked first', 'Worth',
   'of them new', 'take away', 'with a year earlier', 'with the time before',
+  'Take away', 'Figure of the chart', 'What was done here', 'Consent beside it', 'All of {table}',
+  '{value} before', 'none before', 'Count marked bots', 'Show only {value}', 'Referring website',
+  'not known', 'Show the last four weeks', '{count} stopped before', 'the last 30 minutes, live', 'Taken down',
+  'What these figures know', 'the same event twice', 'no page named', 'On what do they look?', 'With which browser?',
+  'On which system?', 'Which files are taken?', 'Told by the site', 'Repeated', 'Reading the counters …',
+  'Looking …',
 ];
 const docs = join(import.meta.dirname, '../../../docs');
 

@@ -21,7 +21,7 @@ function group({ label, definition, dimension, ...rest }: Audience): Report {
 export const audience: readonly Report[] = [
   group({ slug: 'countries', title: 'Countries', question: 'Where are visitors?', label: 'Country', definition: 'From the proxy\'s region header, else from a public table of address ranges. The address itself is not kept.', dimension: 'country', names: 'country' }),
   group({ slug: 'languages', title: 'Languages', question: 'Which language do their browsers ask for?', label: 'Language', definition: 'First language of the browser.', dimension: 'language', names: 'language' }),
-  group({ slug: 'devices', title: 'Devices', question: 'On what do they look?', label: 'Device', definition: 'Desktop, mobile or tablet.', dimension: 'device', names: 'device' }),
-  group({ slug: 'browsers', title: 'Browsers', question: 'With which browser?', label: 'Browser', definition: 'Family of the browser, without its version.', dimension: 'browser' }),
-  group({ slug: 'systems', title: 'Systems', question: 'On which system?', label: 'System', definition: 'Family of the operating system, without its version.', dimension: 'os' }),
+  group({ slug: 'devices', title: 'Devices', question: 'Which devices do visitors use?', label: 'Device', definition: 'Desktop, mobile or tablet.', dimension: 'device', names: 'device' }),
+  group({ slug: 'browsers', title: 'Browsers', question: 'Which browsers do visitors use?', label: 'Browser', definition: 'Family of the browser, without its version.', dimension: 'browser' }),
+  group({ slug: 'systems', title: 'Systems', question: 'Which operating systems do visitors use?', label: 'System', definition: 'Family of the operating system, without its version.', dimension: 'os' }),
 ];

@@ -7,7 +7,7 @@ export const content: readonly Report[] = [
     slug: 'pages',
     group: 'Content',
     title: 'Pages',
-    question: 'What is read, for how long, how far, and where do people leave?',
+    question: 'Which pages do visitors read, for how long, and where do they leave?',
     empty: 'Pages appear here once somebody who agreed has seen them.',
     columns: [
       text('path', 'Page', 'Path of the page; its latest title below.'), shared.pageViews, shared.visitors,

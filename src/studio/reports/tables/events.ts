@@ -62,7 +62,7 @@ export const events: readonly Report[] = [
     group: 'Events',
     title: 'Searches',
     question: 'What do visitors look for, and do they find it?',
-    empty: 'Words appear here once somebody has searched.',
+    empty: 'Search terms appear here after the first search.',
     columns: [
       text('value', 'Words', 'What was searched for on the site.'), shared.times, shared.visitors,
       count('withoutFollowing', 'Nothing followed', 'Searches after which the session saw no other page, followed no link and took no file.'),
@@ -72,6 +72,6 @@ export const events: readonly Report[] = [
     statement: 'searches',
     rows: async ({ store }, period) => (await breakdowns.searchFigures(store, period)).map((row) => ({ ...row, withoutShare: ratio(row.withoutFollowing, row.events) })),
   },
-  values({ slug: 'downloads', title: 'Downloads', question: 'Which files are taken?', empty: 'Files appear here once one was downloaded.', label: 'File', definition: 'Path of the file.', eventName: 'file_download', parameter: 'file_name' }),
-  values({ slug: 'outbound', title: 'Outbound links', question: 'Where do links lead visitors?', empty: 'Links appear here once one to another website was followed.', label: 'Address', definition: 'Address of the link, without its fragment.', eventName: 'click', parameter: 'link_url' }),
+  values({ slug: 'downloads', title: 'Downloads', question: 'Which files are downloaded?', empty: 'Files appear here after the first download.', label: 'File', definition: 'Path of the file.', eventName: 'file_download', parameter: 'file_name' }),
+  values({ slug: 'outbound', title: 'Outbound links', question: 'Which outbound links are clicked?', empty: 'Links appear here after the first click on a link to another website.', label: 'Address', definition: 'Address of the link, without its fragment.', eventName: 'click', parameter: 'link_url' }),
 ];

@@ -10,9 +10,9 @@ import { formatCounted } from '../../time/moments.ts';
 const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
   { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
   { name: 'dropped', label: 'Dropped', about: 'Not kept, each under a reason of the list below.' },
-  { name: 'told', label: 'Told by the site', about: 'First visits and beginnings of sessions, which the site adds.' },
+  { name: 'told', label: 'Added by the site', about: 'First visits and session starts, added by the site.' },
   { name: 'acknowledged', label: 'Acknowledged', about: 'On the disk before the browser heard so: sent less dropped, with what the site told.' },
-  { name: 'repeated', label: 'Repeated', about: 'Had been stored before under the same id: a browser sent them twice.' },
+  { name: 'repeated', label: 'Duplicates', about: 'Already stored under the same id: a browser sent them twice.' },
   { name: 'advertisingOnly', label: 'Advertising only', about: 'Key events allowed for advertising destinations alone; no report has them.' },
   { name: 'erased', label: 'Too late', about: 'Of visitors whose data had been erased by the time they could be stored.' },
   { name: 'stored', label: 'Stored', about: 'Rows handed to the event store: acknowledged less the three columns before.' },
@@ -25,7 +25,7 @@ export function CountersTable({ address, language }: { address: string; language
   const [answer, setAnswer] = useState<Answer<Counters>>();
   useEffect(() => void ask<Counters>(address, 'GET', sayIn(language)).then(setAnswer), [address, language]);
   const say = sayIn(language);
-  if (!answer) return <p className="counters-wait" role="status">{say('Reading the counters …')}</p>;
+  if (!answer) return <p className="counters-wait" role="status">{say('Loading …')}</p>;
   if (!answer.ok) return <p className="counters-bad" role="status">{answer.message}</p>;
   const { days, unconsented } = answer.body;
   return (

@@ -24,7 +24,7 @@ export function Card({ title, note, action, className = '', children }: CardProp
 
 /** Which share of page loads a figure of the event store knows. */
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
-  const words = share === null ? formats.say('Share of page loads not known') : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
+  const words = share === null ? formats.say('Coverage unknown') : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
   return (
     <a className="insight-share" href={`#${shareExplanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">

@@ -19,7 +19,7 @@ export function DecisionsCard({ insights, formats }: { insights: Insights; forma
   return (
     <Card title={formats.say('Decisions by day')} note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
       {'unavailable' in decided ? <Unavailable formats={formats} />
-        : sumOf(decided.days) === 0 ? <p className="insight-state">{formats.say('Nobody has decided in this period. The banner waits for an answer and sets nothing until then.')}</p>
+        : sumOf(decided.days) === 0 ? <p className="insight-state">{formats.say('No choices in this period. Until a visitor chooses, the banner sets nothing.')}</p>
           : <Decisions days={decided.days} formats={formats} />}
     </Card>
   );
@@ -61,7 +61,7 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
 }
 
 function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
-  return formats.say('Knows every decision: {count} on {loads} page loads. Who leaves the banner unanswered is not among them.', { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) });
+  return formats.say('Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.', { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) });
 }
 
 function sumOf(days: DecisionDay[], named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action)): number {

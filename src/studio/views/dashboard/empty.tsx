@@ -11,7 +11,7 @@ export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insi
         <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
         <circle cx="12" cy="12" r="6" fill="currentColor" />
       </svg>
-      <p className="insight-state__what">{formats.say(loads === 0 ? 'Nobody has been here in this period.' : 'Nobody has allowed measurement yet.')}</p>
+      <p className="insight-state__what">{formats.say(loads === 0 ? 'No visitors in this period.' : 'Nobody has allowed analytics yet.')}</p>
       <p>
         {loads === 0
           ? formats.say('Page views appear here within two seconds, from visitors who allow analytics.')

@@ -7,20 +7,20 @@ import type { Formats } from './formats.ts';
 import { whoIsMeasured } from '../reports/who-is-measured.ts';
 
 const reasons: Record<DropReason, Phrase> = {
-  no_consent: 'its category was not granted',
-  no_destination: 'a key event for advertising, and no advertising destination is set up',
-  repeated: 'the same event twice',
-  queue_full: 'more at once than a page keeps while it waits for the server',
-  own_visit: 'of a browser that is marked as one of yours',
-  internal_network: 'from a network that is left out',
-  name_invalid: 'a name that no event may have',
-  name_reserved: 'a name that only the site itself tells',
-  parameter_name_invalid: 'a parameter with a name that none may have',
+  no_consent: 'category not granted',
+  no_destination: 'advertising key event without a destination',
+  repeated: 'duplicate event',
+  queue_full: 'too many events queued in the page',
+  own_visit: 'from a browser that is excluded',
+  internal_network: 'from a network that is excluded',
+  name_invalid: 'event name not allowed',
+  name_reserved: 'event name reserved for the site',
+  parameter_name_invalid: 'parameter name not allowed',
   parameters_too_many: 'more than 25 parameters',
-  value_invalid: 'an amount of money that is no number, or beyond any order',
-  currency_invalid: 'a currency that ISO 4217 does not know',
-  page_missing: 'no page named',
-  page_foreign: 'a page that is not of this site',
+  value_invalid: 'invalid amount',
+  currency_invalid: 'unknown currency code',
+  page_missing: 'page missing',
+  page_foreign: 'page of another site',
 };
 
 /** How the share is counted, and what came in and was not kept. */
@@ -31,7 +31,7 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
   const drops = 'unavailable' in measured ? [] : measured.drops;
   return (
     <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
-      <h2 id={`${shareExplanationId}-title`}>{say('What these figures know')}</h2>
+      <h2 id={`${shareExplanationId}-title`}>{say('About these figures')}</h2>
       <p>
         {say(whoIsMeasured)}{' '}
         {counts && share !== null && <><strong>{say('In this period that was {measured} of {all} page loads, {share}.', { measured: formats.number(counts.measured), all: formats.number(counts.all), share: formats.percent(share) })}</strong>{' '}</>}

@@ -16,8 +16,8 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
 
 function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
   const { say } = formats;
-  if (connection === 'signed-out') return [<>{say('You are signed out, so the figures stand still.')} <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a></>];
-  if (connection === 'lost') return [say('The studio does not answer. These are the figures of {time}; they go on by themselves when it is back.', { time: formats.clock(insights.readAtMs) })];
+  if (connection === 'signed-out') return [<>{say('You are signed out. These figures are no longer updated.')} <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a></>];
+  if (connection === 'lost') return [say('The studio does not respond. These figures are from {time} and update again once it is back.', { time: formats.clock(insights.readAtMs) })];
   const { measured, decided } = insights;
   return [
     'unavailable' in measured && say('The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.'),

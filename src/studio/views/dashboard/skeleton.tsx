@@ -10,7 +10,7 @@ export function Skeleton({ language }: { language: string }) {
       <div className="insight-bar">
         <h1>{say('Dashboard')}</h1>
       </div>
-      <p role="status" className="insight-unseen">{say('The figures are being read.')}</p>
+      <p role="status" className="insight-unseen">{say('Loading …')}</p>
       <div className="insight-grid" aria-hidden="true">
         {cards.map((shape, index) => (
           <div key={index} className={`insight-card insight-blank insight-blank--${shape}${shape === 'wide' ? ' insight-wide' : shape === 'stat' ? ' insight-stat' : ''}`} />

@@ -13,10 +13,10 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
   const before = new Map(blocks.before.map((block) => [keyOf(block), block]));
   const only = blocks.before.filter((block) => !blocks.since.some((one) => keyOf(one) === keyOf(block)));
   const all = [...blocks.since, ...only.map((block) => ({ ...block, began: 0, finished: 0 }))];
-  if (all.length === 0) return <p>{say('Nobody has used a form, video, file or outbound link here.')}</p>;
+  if (all.length === 0) return <p>{say('Nobody has used a form, video, download or outbound link on this page.')}</p>;
   return (
     <table>
-      <caption>{say('What was done here')}</caption>
+      <caption>{say('Interactions')}</caption>
       <thead>
         <tr><th scope="col"><span className="numbers-unseen">{say('Block')}</span></th><th scope="col">{say('Since')}</th><th scope="col">{say('Before')}</th></tr>
       </thead>
@@ -37,7 +37,7 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
 function written(block: BlockFigures | undefined, { number, say }: Formats): string {
   if (!block) return number(0);
   const { kind, began, finished } = block;
-  if (kind === 'form') return say('{begun} begun, {sent} sent', { begun: number(began), sent: number(finished) });
-  if (kind === 'video') return say('{begun} begun, {watched} to the end', { begun: number(began), watched: number(finished) });
+  if (kind === 'form') return say('{begun} started, {sent} submitted', { begun: number(began), sent: number(finished) });
+  if (kind === 'video') return say('{begun} started, {watched} completed', { begun: number(began), watched: number(finished) });
   return number(began);
 }

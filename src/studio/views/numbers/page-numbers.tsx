@@ -33,12 +33,12 @@ export function PageNumbers() {
 function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {
   const { answer, problem, failure } = useAnswer<PageAnswer>(address);
   const { say } = formats;
-  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The figures could not be read.')}</p>;
-  if (!answer) return <p role="status">{say('The figures are being read.')}</p>;
+  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The report could not be loaded.')}</p>;
+  if (!answer) return <p role="status">{say('Loading …')}</p>;
   if (answer.path === null) return <p>{say('Numbers appear here once the page is published.')}</p>;
   return (
     <>
-      <p>{say('Since the last change was published, {time}, beside as long before.', { time: formats.moment(answer.publishedAtMs) })}</p>
+      <p>{say('Since the last published change ({time}), compared with the same length of time before.', { time: formats.moment(answer.publishedAtMs) })}</p>
       <Table since={answer.since} before={answer.before} formats={formats} />
       <BlockNumbers blocks={answer.blocks} formats={formats} />
       <p>

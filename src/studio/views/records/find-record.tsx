@@ -13,7 +13,7 @@ export function FindRecord({ address, recordsPath, language }: { address: string
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     if (text === '') return setSaid(say('Paste an id first.'));
-    setSaid(say('Looking …'));
+    setSaid(say('Searching …'));
     const asked = await ask<{ sequence: number | null }>(address, { text }, say);
     if (!asked.ok) return setSaid(asked.message);
     if (asked.answer.sequence === null) return setSaid(say('There is no record of that. It may have been erased, or the id is not whole.'));

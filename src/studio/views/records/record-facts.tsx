@@ -42,7 +42,7 @@ function Asking({ detail: { record }, versionPath, say }: GroupProps & { version
       <Fact name={say('Asked by')}>{record.surface}</Fact>
       <Fact name={say('Language')}>{record.locale}</Fact>
       <Fact name={say('Rule')}>{wordFor(ruleWords, record.rule, say)}</Fact>
-      <Fact name={say('Place')}>{personal ? `${personal.place || say('not known')} (${wordFor(placeSourceWords, record.placeSource, say)})` : <em>{say('erased')}</em>}</Fact>
+      <Fact name={say('Place')}>{personal ? `${personal.place || say('Unknown')} (${wordFor(placeSourceWords, record.placeSource, say)})` : <em>{say('erased')}</em>}</Fact>
       <Fact name={say('Site key')}><code>{record.siteKey}</code></Fact>
       <Fact name={say('Banner')}><code>{record.bannerId}</code></Fact>
       <Fact name={say('Consent code')}><code>{record.codeHash || say('not noted')}</code></Fact>

@@ -7,7 +7,7 @@ export const actionWords = { accept: 'Accepted', partial: 'Customized', reject: 
 export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = { functional: 'functional', analytics: 'analytics', performance: 'performance', advertisement: 'advertisement' };
 export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Asked before (opt-in)', 'opt-out': 'May object (opt-out)', notice: 'Told (notice)', none: 'Not asked' };
 export const sourceWords: Readonly<Record<string, Phrase>> = { visitor: 'The visitor', migrated: 'Cookie of another platform', signal: 'Browser signal' };
-export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'not known', header: 'told by the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
+export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'Unknown', header: 'told by the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
 export const requesterWords = { visitor: 'the visitor', owner: 'the owner', retention: 'the end of its time' } as const;
 
 /** In the reader's words where there are any; what is stored may be of a later version. */

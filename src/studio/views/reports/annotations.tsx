@@ -3,7 +3,7 @@ import type { Annotation } from '../../reports/annotations.ts';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-const kindWords: Record<Annotation['kind'], Phrase> = { note: 'Note', published: 'Published', changed: 'Changed', removed: 'Taken down' };
+const kindWords: Record<Annotation['kind'], Phrase> = { note: 'Note', published: 'Published', changed: 'Changed', removed: 'Unpublished' };
 const subjectWords: Record<string, Phrase> = { page: 'Page', post: 'Post', consent: 'Consent banner', 'embedded-site': 'Connected site', navigation: 'Navigation', footer: 'Footer', site: 'Site', measurement: 'Measurement settings', form: 'Form' };
 
 /** The marks of the chart in words, newest first; whoever writes may add their own. */

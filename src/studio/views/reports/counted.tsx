@@ -30,7 +30,7 @@ export function Counted({ defined, sql, formats }: { defined: readonly Defined[]
 export function ShareExplained({ id, formats: { say } }: { id: string; formats: Formats }) {
   return (
     <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say('What these figures know')}</h2>
+      <h2 id={`${id}-title`}>{say('About these figures')}</h2>
       <p>{say(whoIsMeasured)} {say('The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.')}</p>
     </section>
   );

@@ -26,7 +26,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
   const pick = (
     <span className="reports-measure">
       <Legend entries={legend} />
-      <select aria-label={say('Figure of the chart')} value={measure} onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}>
+      <select aria-label={say('Chart metric')} value={measure} onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}>
         {Object.entries(measures).map(([name, phrase]) => <option key={name} value={name}>{say(phrase)}</option>)}
       </select>
     </span>

@@ -6,7 +6,7 @@ import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
 
 export const filterLabels: Record<FilterName, Phrase> = {
-  path: 'Page', landing: 'Landing page', event: 'Sessions with event', channel: 'Channel', source: 'Source', medium: 'Medium', campaign: 'Campaign', referrer: 'Referring website',
+  path: 'Page', landing: 'Landing page', event: 'Sessions with event', channel: 'Channel', source: 'Source', medium: 'Medium', campaign: 'Campaign', referrer: 'Referrer',
   country: 'Country', language: 'Language', device: 'Device', browser: 'Browser', os: 'System',
 };
 
@@ -31,7 +31,7 @@ export function Filters({ search, onChange, formats }: Props) {
       <AddFilter onChange={onChange} formats={formats} />
       <label className="reports-bots">
         <input type="checkbox" checked={search.get('bots') === '1'} onChange={({ target }) => onChange((edited) => (target.checked ? edited.set('bots', '1') : edited.delete('bots')))} />
-        {say('Count marked bots')}
+        {say('Include bots')}
       </label>
     </div>
   );

@@ -30,7 +30,7 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
       </header>
       <Filters search={search} onChange={onChange} formats={formats} />
-      <p className="reports-question">{say('How many sessions go the whole way, and where do the others stop?')}</p>
+      <p className="reports-question">{say('How many sessions complete the funnel, and where do the others drop off?')}</p>
       <StepsForm steps={steps} onChange={setSteps} formats={formats} />
       <Waiting state={state} formats={formats} onChange={onChange} />
       {answer && !state.problem && !state.failure && <Levels answer={answer} formats={formats} />}
@@ -51,7 +51,7 @@ function StepsForm({ steps, onChange, formats: { say, number } }: { steps: reado
               <option value="event">{say('Event')}</option>
             </select>
             <input aria-label={say('Step {number}', { number: number(at + 1) })} defaultValue={rest.join(':')} key={step} onBlur={({ target }) => target.value && replace(`${kind}:${target.value}`)} />
-            {steps.length > 1 && <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>{say('Take away')}</button>}
+            {steps.length > 1 && <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>{say('Remove step')}</button>}
           </li>
         );
       })}
@@ -73,7 +73,7 @@ function Levels({ answer, formats }: { answer: FunnelAnswer; formats: Formats })
             <span className="reports-level__bar" aria-hidden="true" style={{ inlineSize: `${(step.sessions / begun) * 100}%` }} />
             <span className="reports-level__count">
               {formats.say('{count} sessions, {share}', { count: formats.number(step.sessions), share: formats.percent(step.sessions / begun) })}
-              {at > 0 && before > step.sessions && ` · ${formats.say('{count} stopped before', { count: formats.number(before - step.sessions) })}`}
+              {at > 0 && before > step.sessions && ` · ${formats.say('{count} dropped off', { count: formats.number(before - step.sessions) })}`}
             </span>
           </li>
         );

@@ -13,7 +13,7 @@ export function GlanceCard({ glance, note, onChange, onOpen, formats }: Props) {
   const { slug, title, rows, first, measure, narrows, names } = glance;
   const { say } = formats;
   const most = Math.max(1, ...rows.map((row) => Number(row[measure])));
-  const open = <button type="button" className="reports-narrow" onClick={() => onOpen(slug)}>{say('All of {table}', { table: say(title) })}</button>;
+  const open = <button type="button" className="reports-narrow" onClick={() => onOpen(slug)}>{say('View all: {table}', { table: say(title) })}</button>;
   return (
     <Card title={say(title)} note={note} action={open}>
       {rows.length === 0 ? <p className="insight-state">{say(glance.empty)}</p> : (

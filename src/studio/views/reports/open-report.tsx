@@ -50,7 +50,7 @@ function Answered({ answer, report, exportAddress, onChange, formats }: Answered
       {answer.rows.length === 0 ? <p className="insight-state">{say(report.empty)}</p>
         : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={say(report.title)} names={report.names} nameless={report.nameless} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />}
       <footer className="reports-foot">
-        {answer.sql === null ? <span>{say('Every answer has a record: nothing is left out.')}</span> : <ShareNote share={answer.share} formats={formats} />}
+        {answer.sql === null ? <span>{say('Every choice is recorded, so these figures are complete.')}</span> : <ShareNote share={answer.share} formats={formats} />}
         <a href={exportAddress} download>{say('Download as CSV')}</a>
         <Counted defined={answer.columns} sql={answer.sql === null ? [] : [answer.sql]} formats={formats} />
       </footer>

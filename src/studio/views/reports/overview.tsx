@@ -45,7 +45,7 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
       </Card>
       <Course answer={answer} note={note} annotationsPath={annotationsPath} formats={formats} />
       {answer.glances.map((glance) => <GlanceCard key={glance.slug} glance={glance} note={note} onChange={onChange} onOpen={onOpen} formats={formats} />)}
-      <Card title={say('Consent beside it')} className="insight-wide" note={<span>{say('Every answer has a record: nothing is left out.')}</span>}>
+      <Card title={say('Consent in this period')} className="insight-wide" note={<span>{say('Every choice is recorded, so these figures are complete.')}</span>}>
         {consent ? <Sums figures={consent} formats={formats} /> : <p className="insight-state">{say('Not available at the moment.')}</p>}
       </Card>
       <div className="insight-wide">

@@ -27,7 +27,7 @@ export function Present({ address, formats }: { address: string; formats: Format
     <section className="reports-main">
       <header className="insight-bar">
         <h1>{say('Realtime')}</h1>
-        <span className="reports-live"><span className="insight-live" aria-hidden="true" /> {say('the last 30 minutes, live')}</span>
+        <span className="reports-live"><span className="insight-live" aria-hidden="true" /> {say('Last 30 minutes, live')}</span>
       </header>
       <Waiting state={state} formats={formats} />
       {answer && <Answered answer={answer} formats={formats} />}

@@ -47,11 +47,11 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
 type ValueProps = { value: string; shown: string; nameless?: Phrase; formats: Formats; onNarrow?: ((value: string) => void) | undefined };
 
 /** A value, which a click narrows to where that is possible. */
-export function Value({ value, shown, nameless = 'not known', formats, onNarrow }: ValueProps) {
+export function Value({ value, shown, nameless = 'Unknown', formats, onNarrow }: ValueProps) {
   if (value === '') return <em>{formats.say(nameless)}</em>;
   if (!onNarrow) return <>{shown}</>;
   return (
-    <button type="button" className="reports-narrow" title={formats.say('Show only {value}', { value: shown })} onClick={() => onNarrow(value)}>
+    <button type="button" className="reports-narrow" title={formats.say('Filter by {value}', { value: shown })} onClick={() => onNarrow(value)}>
       {shown}
     </button>
   );

@@ -6,11 +6,11 @@ import type { AnswerState } from './use-answer.ts';
 /** What stands there while there is no answer: that it is being read, or why it cannot be, with a way out. Null: there is one. */
 export function Waiting({ state, formats, onChange }: { state: AnswerState<unknown>; formats: Formats; onChange?: Change }) {
   const { answer, problem, failure } = state;
-  if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The figures could not be read.')} formats={formats} {...(onChange && { onChange })} />;
+  if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The report could not be loaded.')} formats={formats} {...(onChange && { onChange })} />;
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">
-      <span className="insight-unseen">{formats.say('The figures are being read.')}</span>
+      <span className="insight-unseen">{formats.say('Loading …')}</span>
       {[0, 1, 2, 3, 4].map((line) => <i key={line} aria-hidden="true" />)}
     </div>
   );
@@ -23,7 +23,7 @@ function Problem({ text, formats, onChange }: { text: string; formats: Formats; 
       {text}
       {onChange && (
         <button type="button" onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}>
-          {formats.say('Show the last four weeks')}
+          {formats.say('Show the last 28 days')}
         </button>
       )}
     </div>

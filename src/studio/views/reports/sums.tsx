@@ -20,13 +20,13 @@ export function Sums({ figures, formats, className = 'reports-summary' }: { figu
 
 function Change({ figure, formats }: { figure: Summed; formats: Formats }) {
   const { now, before } = figure;
-  if (typeof now === 'object' || typeof before === 'object') return <span className="reports-change">{formats.say('{value} before', { value: written(before, figure, formats) })}</span>;
-  if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.say('none before')}</span>;
+  if (typeof now === 'object' || typeof before === 'object') return <span className="reports-change">{formats.say('{value} previously', { value: written(before, figure, formats) })}</span>;
+  if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.say('none previously')}</span>;
   const change = figure.kind === 'share' ? now - before : (now - before) / before;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const words = figure.kind === 'share' ? formats.say('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) }) : formats.percent(Math.abs(change));
   return (
-    <span className="reports-change" title={formats.say('{value} before', { value: written(before, figure, formats) })}>
+    <span className="reports-change" title={formats.say('{value} previously', { value: written(before, figure, formats) })}>
       {sign}
       {words}
     </span>

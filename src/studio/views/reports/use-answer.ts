@@ -35,7 +35,7 @@ async function ask<Answer>(address: string, signal: AbortSignal): Promise<Heard<
     const body = await response.json();
     if (response.ok) return { answer: body };
     const message: unknown = body?.errors?.[0]?.message;
-    return typeof message === 'string' ? { problem: message } : { failure: 'The figures could not be read.' };
+    return typeof message === 'string' ? { problem: message } : { failure: 'The report could not be loaded.' };
   } catch {
     return { failure: 'The studio does not answer. Is it being restarted?' };
   }

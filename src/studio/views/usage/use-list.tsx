@@ -13,7 +13,7 @@ export function UseList({ usage, problem, failure, admin, collection }: Props) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
   if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
-  if (!usage) return <p role="status">{say('Looking …')}</p>;
+  if (!usage) return <p role="status">{say('Searching …')}</p>;
   if (usage.uses.length === 0) return <p>{say(kept.has(collection) ? 'It is used nowhere.' : 'Nothing on this site leads here by a link that follows it.')}</p>;
   return (
     <>

@@ -21,7 +21,7 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     setFound(undefined);
     if (text === '') return setSaid(say('Paste an id first.'));
-    setSaid(say('Looking …'));
+    setSaid(say('Searching …'));
     const asked = await ask<VisitorFound>(`${address}/find`, { text }, say);
     setSaid(asked.ok ? '' : asked.message);
     if (asked.ok) setFound({ ...asked.answer, text });

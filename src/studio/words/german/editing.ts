@@ -16,7 +16,7 @@ export const editing = {
   'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.':
     'Klicken Sie in der Vorschau auf einen Block, um seine Felder zu öffnen. Mit der Tastatur: mit Tab zum Block, dann Enter.',
   'Where it is used': 'Wo es verwendet wird',
-  'Looking …': 'Wird gesucht …',
+  'Searching …': 'Wird gesucht …',
   'It is used nowhere.': 'Es wird nirgends verwendet.',
   'Nothing on this site leads here by a link that follows it.': 'Auf dieser Website führt kein Link hierher, der Umbenennungen folgt.',
   'As long as it is used it cannot be deleted: pages would have a hole.': 'Solange es verwendet wird, kann es nicht gelöscht werden: Seiten hätten eine Lücke.',
