@@ -11,8 +11,8 @@ export const authors: CollectionConfig = {
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
-    { name: 'role', type: 'text', label: 'What they do', localized: true, maxLength: 120 },
-    { name: 'bio', type: 'textarea', label: 'About them', localized: true, maxLength: 600 },
+    { name: 'role', type: 'text', label: 'Job title', localized: true, maxLength: 120 },
+    { name: 'bio', type: 'textarea', label: 'Biography', localized: true, maxLength: 600 },
     { name: 'photo', type: 'upload', relationTo: 'media', label: 'Picture' },
     blogSlug({ from: 'name', below: '/blog/authors' }),
   ],

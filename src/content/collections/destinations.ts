@@ -48,7 +48,7 @@ function name(): Field {
 
 function kind(): Field {
   const options = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
-  return { name: 'kind', type: 'select', label: 'Kind', required: true, options, access: { update: nobody }, admin: { description: 'Stays. Make another destination for another kind.' } };
+  return { name: 'kind', type: 'select', label: 'Kind', required: true, options, access: { update: nobody }, admin: { description: 'Cannot be changed later. Create another destination for another type.' } };
 }
 
 function vendor(): Field {
@@ -77,7 +77,7 @@ function sends(): Field {
   return {
     name: 'sends',
     type: 'radio',
-    label: 'What it is told',
+    label: 'Events to send',
     required: true,
     defaultValue: 'key-events',
     options: [

@@ -28,8 +28,8 @@ export const embeddedSites: CollectionConfig = {
       type: 'tabs',
       tabs: [
         { label: 'Website', fields: [...website(), { name: 'install', type: 'ui', admin: { components: { Field: '/views/consent/install#Install' }, disableListColumn: true } }] },
-        { label: 'Words', description: 'The product speaks 29 languages by itself. Add a language only to say something differently; what you leave empty stays the product’s own.', fields: [words()] },
-        { label: 'Look', fields: [layoutField] },
+        { label: 'Texts', description: 'The product speaks 29 languages by itself. Add a language only to say something differently; what you leave empty stays the product’s own.', fields: [words()] },
+        { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },
         { label: 'Vendors', fields: [{ name: 'vendors', type: 'join', collection: 'vendors', on: 'sites', label: 'Vendors of this website', admin: { defaultColumns: ['name', 'category', 'isActive'], description: 'A vendor says itself on which websites it is used.' } }] },
       ],
@@ -73,7 +73,7 @@ function words(): ArrayField {
   return {
     name: 'words',
     type: 'array',
-    label: 'Words of your own',
+    label: 'Custom texts',
     labels: { singular: 'Language', plural: 'Languages' },
     maxRows: maxLanguages,
     admin: { initCollapsed: true, components: rowNamedBy('language', 'Language', 'language') },
@@ -81,7 +81,7 @@ function words(): ArrayField {
     fields: [
       { ...languageField('language', 'Language'), required: true },
       ...wordsFields('changed'),
-      { name: 'reviewedBy', type: 'text', label: 'Read and found right in this language by', maxLength: 120 },
+      { name: 'reviewedBy', type: 'text', label: 'Reviewed in this language by', maxLength: 120 },
     ],
   };
 }

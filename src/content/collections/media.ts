@@ -14,7 +14,7 @@ const focusLabels: Record<FocusPoint, string> = {
   top: 'Top',
   'top-right': 'Top right',
   left: 'Left',
-  center: 'The middle',
+  center: 'Center',
   right: 'Right',
   'bottom-left': 'Bottom left',
   bottom: 'Bottom',
@@ -25,7 +25,7 @@ const focusLabels: Record<FocusPoint, string> = {
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
-  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Pictures for pages, films, sound and PDF files. Where and with what they were made is removed on upload.' },
+  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Images, videos, audio and PDF files. Location and camera data are removed on upload.' },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   upload: {
     mimeTypes: [...imageTypes, ...fileTypes],
@@ -49,19 +49,19 @@ export const media: CollectionConfig = {
     {
       name: 'alt',
       type: 'text',
-      label: 'Description for people who do not see it',
+      label: 'Alternative text',
       required: true,
       localized: true,
       maxLength: 300,
-      admin: { description: 'Say what it shows or holds, in one sentence. Screen readers read it aloud.' },
+      admin: { description: 'Describe the content in one sentence. Screen readers read it aloud.' },
     },
     {
       name: 'focus',
       type: 'select',
-      label: 'What stays visible',
+      label: 'Focal point',
       defaultValue: 'center',
       options: focusPoints.map((value) => ({ value, label: focusLabels[value] })),
-      admin: { description: 'Where a narrow place cuts the picture off, this part of it stays.' },
+      admin: { description: 'This part of the image stays visible when it is cropped.' },
     },
     // Renditions that the jobs queue has made: [{ filename, width, height, mimeType }]. Written by the studio alone.
     { name: 'renditions', type: 'json', admin: { hidden: true, disableListColumn: true }, access: { create: nobody, update: nobody } },

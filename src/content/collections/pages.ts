@@ -26,7 +26,7 @@ export const pages: CollectionConfig = {
       required: true,
       localized: true,
       maxLength: 160,
-      admin: { description: 'Shown in the browser tab and in search results. A language without its own title is not published.' },
+      admin: { description: 'Shown in the browser tab and in search results. Languages without a title are not published.' },
     },
     {
       name: 'blocks',
@@ -51,7 +51,7 @@ export const pages: CollectionConfig = {
       type: 'relationship',
       relationTo: 'pages',
       label: 'Parent page',
-      admin: { position: 'sidebar', sortOptions: 'title', description: 'The address of this page begins with the address of that page.' },
+      admin: { position: 'sidebar', sortOptions: 'title', description: 'The URL of this page starts with the URL of its parent page.' },
       filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
     },
     searchTitle,

@@ -22,9 +22,9 @@ export const posts: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
   access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
-    { name: 'title', type: 'text', label: 'Title', required: true, localized: true, maxLength: 160, admin: { description: 'A language without its own title is not published.' } },
+    { name: 'title', type: 'text', label: 'Title', required: true, localized: true, maxLength: 160, admin: { description: 'Languages without a title are not published.' } },
     { name: 'summary', type: 'textarea', label: 'Summary', localized: true, maxLength: 300, admin: { description: 'One or two sentences for lists, feeds and search results.' } },
-    { name: 'cover', type: 'upload', relationTo: 'media', label: 'Picture at the top' },
+    { name: 'cover', type: 'upload', relationTo: 'media', label: 'Featured image' },
     { name: 'blocks', type: 'blocks', label: 'Content', labels: { singular: 'Block', plural: 'Blocks' }, localized: true, maxRows: maxBlocksPerPage, blocks },
     blogSlug({ from: 'title', below: blogPath, isDrafted: true, taken: takenByLists }),
     {
@@ -37,7 +37,7 @@ export const posts: CollectionConfig = {
         { label: 'Article', value: 'article' },
         { label: 'Release', value: 'release' },
       ],
-      admin: { position: 'sidebar', description: 'Articles stand on the blog’s front page, releases on /releases.' },
+      admin: { position: 'sidebar', description: 'Articles appear on the blog, releases on /releases.' },
     },
     { name: 'version', type: 'text', label: 'Version', maxLength: 40, admin: { position: 'sidebar', condition: (data) => data?.type === 'release' } },
     {
@@ -46,7 +46,7 @@ export const posts: CollectionConfig = {
       label: 'Date',
       index: true,
       hooks: { beforeChange: [({ value, siblingData }) => value || (siblingData._status === 'published' ? new Date().toISOString() : value)] },
-      admin: { position: 'sidebar', date: { displayFormat: dayShown }, description: 'Shown on the post and orders the lists. Left empty, it is the moment of the first publishing.' },
+      admin: { position: 'sidebar', date: { displayFormat: dayShown }, description: 'Shown on the post and used to sort lists. If empty, the date of first publication is used.' },
     },
     { name: 'authors', type: 'relationship', relationTo: 'authors', hasMany: true, maxRows: maxRelations, label: 'Authors', admin: { position: 'sidebar' } },
     { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: maxRelations, label: 'Topics', admin: { position: 'sidebar' } },

@@ -8,7 +8,7 @@ import { ownPathOf } from '../fields/own-path.ts';
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
-  admin: { useAsTitle: 'from', group: 'Site', defaultColumns: ['from', 'leadsTo', 'url', 'status', 'updatedAt'], description: 'Pages that you rename leave a redirect by themselves. Add one here for addresses of an earlier website, or to say that something is gone.' },
+  admin: { useAsTitle: 'from', group: 'Site', defaultColumns: ['from', 'leadsTo', 'url', 'status', 'updatedAt'], description: 'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.' },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     {
@@ -31,16 +31,16 @@ export const redirects: CollectionConfig = {
       options: [
         { label: 'A page of this site', value: 'page' },
         { label: 'Custom URL', value: 'url' },
-        { label: 'Nothing: it is gone for good', value: 'gone' },
+        { label: 'Nothing: content was removed (410)', value: 'gone' },
       ],
-      admin: { layout: 'horizontal', description: 'Something that is gone answers 410, which search engines forget sooner than 404.' },
+      admin: { layout: 'horizontal', description: 'Removed content answers 410, which search engines drop faster than 404.' },
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' } },
     { name: 'url', type: 'text', label: 'Destination URL', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
     {
       name: 'status',
       type: 'select',
-      label: 'How',
+      label: 'Redirect type',
       required: true,
       defaultValue: '301',
       options: [

@@ -15,7 +15,7 @@ export const sections: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: false },
   access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
-    { name: 'title', type: 'text', label: 'Title, for editors', required: true, maxLength: 120 },
+    { name: 'title', type: 'text', label: 'Internal title', required: true, maxLength: 120 },
     {
       name: 'blocks',
       type: 'blocks',

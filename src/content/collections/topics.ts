@@ -11,7 +11,7 @@ export const topics: CollectionConfig = {
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
-    { name: 'description', type: 'textarea', label: 'What it is about', localized: true, maxLength: 300 },
+    { name: 'description', type: 'textarea', label: 'Description', localized: true, maxLength: 300 },
     blogSlug({ from: 'name', below: '/blog/topics' }),
   ],
 };

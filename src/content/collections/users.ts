@@ -21,7 +21,7 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
   // The menu leads to the studio's own list, with invitations and everything an admin does about people.
-  admin: { useAsTitle: 'email', group: false, defaultColumns: ['email', 'name', 'role'], description: 'Who may use the studio, and for what.' },
+  admin: { useAsTitle: 'email', group: false, defaultColumns: ['email', 'name', 'role'], description: 'People with access to the studio, and their roles.' },
   auth: {
     tokenExpiration: 8 * hour,
     useSessions: true,

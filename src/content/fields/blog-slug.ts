@@ -18,7 +18,7 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
     label: 'URL slug',
     localized: true,
     index: true,
-    admin: { position: 'sidebar', description: `Follows ${below}/ in the address. Left empty, it is made from the ${from}${isDrafted ? ' when you publish' : ''}.` },
+    admin: { position: 'sidebar', description: `Comes after ${below}/ in the URL. If empty, it is generated from the ${from}${isDrafted ? ' when you publish' : ''}.` },
     hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [copiedSlug] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;

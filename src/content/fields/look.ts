@@ -9,7 +9,7 @@ const labels = { paper: 'Paper: what everything stands on', ink: 'Ink: what is r
 export const lookField: GroupField = {
   name: 'look',
   type: 'group',
-  label: 'Look',
+  label: 'Appearance',
   admin: { description: 'Empty: as designed. Every other colour of the site is mixed from these. What could not be read is not saved.' },
   fields: [
     ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]} (by day)`), colour(`${paper}Dark`, `${names[paper]} (by night)`)] })),

@@ -10,5 +10,5 @@ export const searchTitle: TextField = {
   label: 'SEO title',
   localized: true,
   maxLength,
-  admin: { position: 'sidebar', description: 'Stands in search results and in the browser tab instead of the title and the name of the site. Usually left empty.' },
+  admin: { position: 'sidebar', description: 'Replaces the title and site name in search results and the browser tab. Usually left empty.' },
 };

@@ -6,5 +6,5 @@ export const socialImage: UploadField = {
   type: 'upload',
   relationTo: 'media',
   label: 'Social image',
-  admin: { position: 'sidebar', description: 'Shown where somebody shares a link. Left empty, a card with the title is drawn.' },
+  admin: { position: 'sidebar', description: 'Shown when the page is shared. If empty, a card with the title is generated.' },
 };

@@ -19,8 +19,8 @@ export const consent: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Words', description: 'In each language; switch it at the top of the page.', fields: [...wordsFields('own'), reviewedBy()] },
-        { label: 'Look', fields: [layoutField] },
+        { label: 'Texts', description: 'In each language; switch it at the top of the page.', fields: [...wordsFields('own'), reviewedBy()] },
+        { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },
       ],
     },
@@ -37,7 +37,7 @@ function reviewedBy(): TextField {
   return {
     name: 'reviewedBy',
     type: 'text',
-    label: 'Read and found right in this language by',
+    label: 'Reviewed in this language by',
     localized: true,
     maxLength: 120,
     admin: { description: 'A name. Until somebody who speaks the language has read the texts, the studio marks them as not reviewed.' },

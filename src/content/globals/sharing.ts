@@ -17,45 +17,45 @@ const maxFileCharacters = 50_000;
 /** What search engines, social networks and machines are told about the whole site. */
 export const sharing: GlobalConfig = {
   slug: 'sharing',
-  label: 'Search and sharing',
-  admin: { group: 'Site', description: 'What search engines, social networks and other machines are told about this site.' },
+  label: 'SEO and sharing',
+  admin: { group: 'Site', description: 'What search engines, social networks and other services read about this site.' },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
-    { name: 'isHidden', type: 'checkbox', label: 'Ask search engines to leave the whole site out', defaultValue: false },
+    { name: 'isHidden', type: 'checkbox', label: 'Discourage search engines from indexing this site', defaultValue: false },
     {
       name: 'organization',
       type: 'group',
-      label: 'Who is behind this site',
+      label: 'Organization',
       fields: [
-        { name: 'name', type: 'text', label: 'Name', maxLength: 120, admin: { description: 'Left empty, it is the name of the site.' } },
+        { name: 'name', type: 'text', label: 'Name', maxLength: 120, admin: { description: 'If empty, the site name is used.' } },
         { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
-        { name: 'profiles', type: 'array', label: 'Profiles elsewhere', labels: { singular: 'Profile', plural: 'Profiles' }, maxRows: 20, fields: [{ name: 'url', type: 'text', label: 'URL', required: true, validate: validateAddress, custom: { isAddress: true } }] },
+        { name: 'profiles', type: 'array', label: 'Social profiles', labels: { singular: 'Profile', plural: 'Profiles' }, maxRows: 20, fields: [{ name: 'url', type: 'text', label: 'URL', required: true, validate: validateAddress, custom: { isAddress: true } }] },
       ],
     },
-    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Social image', admin: { description: 'For pages that have none of their own. Left empty, a card with the page’s title is drawn.' } },
+    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Social image', admin: { description: 'Used for pages without an image of their own. If empty, a card with the page title is generated.' } },
     { name: 'xAccount', type: 'text', label: 'Account on X', maxLength: 40, validate: (value: unknown) => !value || (typeof value === 'string' && /^@\w{1,30}$/.test(value)) || 'Begin with @, for example @candor.' },
     {
       name: 'verification',
       type: 'array',
       label: 'Site verification',
-      labels: { singular: 'Proof', plural: 'Proofs' },
+      labels: { singular: 'Verification code', plural: 'Verification codes' },
       maxRows: 10,
-      admin: { description: 'Search consoles ask for a tag on the front page; enter what they give you.' },
+      admin: { description: 'Enter the code that the search console asks you to put on the front page.' },
       fields: [
         { name: 'name', type: 'select', label: 'Service', required: true, options: verificationNames.map((value) => ({ value, label: serviceOf[value] })) },
         { name: 'content', type: 'text', label: 'Code', required: true, maxLength: 200, validate: (value: unknown) => (typeof value === 'string' && /^[\w.+/=:-]{4,200}$/.test(value)) || 'Enter the code alone, without the tag around it.' },
       ],
     },
-    rootFile({ name: 'adsTxt', address: '/ads.txt', description: 'Who may sell this site’s advertising space.' }),
+    rootFile({ name: 'adsTxt', address: '/ads.txt', description: 'Lists who may sell this site’s advertising space.' }),
     rootFile({ name: 'appAdsTxt', address: '/app-ads.txt', description: 'The same for apps.' }),
-    { ...rootFile({ name: 'securityTxt', address: '/.well-known/security.txt', description: 'Where to report weaknesses.' }), validate: validateSecurity },
+    { ...rootFile({ name: 'securityTxt', address: '/.well-known/security.txt', description: 'Where to report vulnerabilities.' }), validate: validateSecurity },
     rootFile({ name: 'humansTxt', address: '/humans.txt', description: 'Who made this site.' }),
   ],
 };
 
 function rootFile({ name, address, description }: { name: string; address: string; description: string }): TextareaField {
-  return { name, type: 'textarea', label: address, maxLength: maxFileCharacters, admin: { description: `${description} Left empty, there is no such file.` } };
+  return { name, type: 'textarea', label: address, maxLength: maxFileCharacters, admin: { description: `${description} If empty, the file does not exist.` } };
 }
 
 function validateSecurity(value: unknown): true | string {

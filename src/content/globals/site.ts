@@ -6,21 +6,21 @@ import { lookField } from '../fields/look.ts';
 
 export const site: GlobalConfig = {
   slug: 'site',
-  label: 'Name and look',
-  admin: { group: 'Site', description: 'What the site is called, what it looks like, and what every page says first.' },
+  label: 'Branding',
+  admin: { group: 'Site', description: 'Site name, logo, colours, fonts and the announcement bar.' },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
     { name: 'tagline', type: 'text', label: 'Tagline', localized: true, maxLength: 160 },
     { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo', admin: { description: 'Stands in place of the switch and the name. It should be read on light and dark paper.' } },
-    { name: 'icon', type: 'upload', relationTo: 'media', label: 'Favicon', admin: { description: 'Square, at least 180 pixels wide. Left empty, it is made from the logo; without a logo it is the switch.' } },
+    { name: 'icon', type: 'upload', relationTo: 'media', label: 'Favicon', admin: { description: 'Square, at least 180 pixels wide. If empty, it is made from the logo.' } },
     lookField,
     {
       name: 'announcement',
       type: 'group',
       label: 'Announcement',
-      admin: { description: 'One line above every page. Empty: none.' },
+      admin: { description: 'A line of text above every page. Leave empty to hide it.' },
       fields: [
         { name: 'text', type: 'text', label: 'Text', localized: true, maxLength: 160 },
         linkRows({ name: 'action', label: 'Link', maxRows: 1, hasLabelPerLocale: true }),

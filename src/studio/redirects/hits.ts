@@ -13,9 +13,9 @@ export function withHits(collection: CollectionConfig, environment: Environment)
 const hitsField = (environment: Environment) => ({
   name: 'hits',
   type: 'number',
-  label: 'Times asked for',
+  label: 'Hits',
   virtual: true,
-  admin: { position: 'sidebar', readOnly: true, description: 'How often the old address was asked for, by people and by search engines, in the months that figures are kept. An address that nobody asks for needs no redirect.' },
+  admin: { position: 'sidebar', readOnly: true, description: 'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.' },
   hooks: { afterRead: [(parts) => countOf(parts, environment)] },
 }) satisfies Field;
 

@@ -20,7 +20,7 @@ const positions: { value: Position; label: string }[] = [
 ];
 
 const revisits = [
-  { value: 'footer', label: 'In the end of every page' },
+  { value: 'footer', label: 'In the footer' },
   { value: 'floating-start', label: 'Floating, in the corner where lines begin' },
   { value: 'floating-end', label: 'Floating, in the corner where lines end' },
 ];
@@ -29,7 +29,7 @@ const revisits = [
 export const layoutField: GroupField = {
   name: 'layout',
   type: 'group',
-  label: 'Look',
+  label: 'Appearance',
   fields: [
     {
       name: 'shape',
@@ -43,7 +43,7 @@ export const layoutField: GroupField = {
     {
       name: 'position',
       type: 'select',
-      label: 'Place',
+      label: 'Position',
       required: true,
       defaultValue: defaultLayout.position,
       options: positions,

@@ -16,7 +16,7 @@ const rules = [
   { value: 'opt-in', label: 'Ask first: everything optional is off until the visitor agrees' },
   { value: 'opt-out', label: 'On until the visitor objects, with “Your Privacy Choices” on every page' },
   { value: 'notice', label: 'On, and the visitor is told' },
-  { value: 'none', label: 'On, without a word' },
+  { value: 'none', label: 'On, without notice' },
 ];
 
 /** The members of `ConsentPolicy`. */
@@ -41,7 +41,7 @@ export const policyField: GroupField = {
     places(),
     exemptions(),
     {
-      ...days('askAgainDays', 'Leave in peace after a refusal (days)'),
+      ...days('askAgainDays', 'Ask again after a refusal (days)'),
       required: true,
       defaultValue: defaultPolicy.askAgainDays,
       admin: { step: 1, description: 'Italy’s authority (Garante) forbids asking again within 6 months (180 days); France’s (CNIL) advises against it.' },
@@ -49,7 +49,7 @@ export const policyField: GroupField = {
     {
       name: 'honoursDoNotTrack',
       type: 'checkbox',
-      label: 'Take “Do Not Track” for a refusal, without a banner',
+      label: 'Treat “Do Not Track” as a refusal',
       defaultValue: defaultPolicy.honoursDoNotTrack,
       admin: { description: 'Global Privacy Control is honoured always; this is about the older signal.' },
     },
@@ -114,8 +114,8 @@ function places(): ArrayField {
       {
         type: 'row',
         fields: [
-          { ...days('decisionDays', 'Consent duration (days)'), admin: { step: 1, placeholder: 'as everywhere' } },
-          { ...days('askAgainDays', 'Leave in peace after a refusal (days)'), admin: { step: 1, placeholder: 'as everywhere' } },
+          { ...days('decisionDays', 'Consent duration (days)'), admin: { step: 1, placeholder: 'default' } },
+          { ...days('askAgainDays', 'Ask again after a refusal (days)'), admin: { step: 1, placeholder: 'default' } },
         ],
       },
     ],
@@ -144,7 +144,7 @@ function cookieYes(): GroupField {
   return {
     name: 'cookieYes',
     type: 'group',
-    label: 'Moving in from CookieYes',
+    label: 'Migrate from CookieYes',
     access: byAdmins,
     fields: [
       {

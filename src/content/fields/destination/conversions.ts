@@ -24,13 +24,13 @@ export const conversionsField: ArrayField = {
       type: 'row',
       fields: [
         { name: 'event', type: 'text', label: 'Key event', required: true, validate: (value: unknown) => (typeof value === 'string' && eventPattern.test(value)) || 'The name of the event, such as form_submit.' },
-        { name: 'sendAs', type: 'text', label: 'The vendor’s name for it', required: true, maxLength: 100 },
+        { name: 'sendAs', type: 'text', label: 'Name at the vendor', required: true, maxLength: 100 },
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'value', type: 'number', label: 'Value', min: 0, admin: { description: 'Where the event says none of its own.' } },
+        { name: 'value', type: 'number', label: 'Value', min: 0, admin: { description: 'Used when the event has no value of its own.' } },
         { name: 'currency', type: 'text', label: 'Currency', validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && isCurrency(value)) || 'Three capital letters, such as EUR.' },
       ],
     },

@@ -8,7 +8,7 @@ export const settingsFields: Field[] = [
   { ...text('testEventCode', 'Code for test events', { kinds: ['meta'], shape: /^[A-Z0-9]{3,20}$/, expected: 'It looks like TEST12345.' }), admin: { condition: isOf('meta'), description: 'From the Events Manager. Without it no test event can be sent.' } },
   { name: 'limitsDataUse', type: 'checkbox', label: 'Limited Data Use', defaultValue: false, admin: { condition: isOf('meta'), description: 'Sends the data processing option LDU; Meta works out the place itself.' } },
   address(),
-  { name: 'keepDays', type: 'number', label: 'Days that a file is kept', defaultValue: 30, min: 1, max: 3650, admin: { condition: isOf('export'), description: 'Files lie in the folder exports of the data folder.' } },
+  { name: 'keepDays', type: 'number', label: 'File retention (days)', defaultValue: 30, min: 1, max: 3650, admin: { condition: isOf('export'), description: 'Files lie in the folder exports of the data folder.' } },
 ];
 
 /** Whether a form is one of these kinds. */

@@ -21,8 +21,8 @@ export const collectedFields: Field[] = [
       validate: checkInterval,
       admin: { step: 100, description: 'Browsers of today tell of a change at once and are never polled.' },
     },
-    toggle('engagement', 'Measure how long a page is really looked at', 'user_engagement: the time that the page was visible and in focus. Sessions count as engaged by it.'),
-    toggle('measuresScroll', 'Measure how far visitors scroll', 'scroll: once for each view, by the visitor’s own scrolling.'),
+    toggle('engagement', 'Measure engagement time', 'user_engagement: the time that the page was visible and in focus. Sessions count as engaged by it.'),
+    toggle('measuresScroll', 'Measure scrolling', 'scroll: once for each view, by the visitor’s own scrolling.'),
     dependent({ name: 'scrollPercent', type: 'number', label: 'At this share of the page (percent)', defaultValue: defaultPageSettings.scrollPercent ?? undefined, validate: checkPercent, admin: { step: 1 } }, 'measuresScroll'),
   ]),
   part('Links and files', [
@@ -30,7 +30,7 @@ export const collectedFields: Field[] = [
     linkedDomain(),
     toggle('measuresDownloads', 'Measure downloads', 'file_download: links whose address ends in one of these.'),
     dependent(list({ name: 'downloadExtensions', label: 'Extensions', defaults: defaultDownloadExtensions }, checkExtensions), 'measuresDownloads'),
-    toggle('contactClicks', 'Measure links that write to or call somebody', 'contact_link_click: e-mail, phone, SMS and messengers. Only the kind is told, never the address or number.'),
+    toggle('contactClicks', 'Measure contact links', 'contact_link_click: e-mail, phone, SMS and messengers. Only the kind is told, never the address or number.'),
     toggle('paginationClicks', 'Measure going on to another page of a list', 'pagination_click.'),
   ]),
   part('Searches and forms', [
@@ -74,7 +74,7 @@ function linkedDomain(): TextField {
   return {
     name: 'linkedDomain',
     type: 'text',
-    label: 'A second website of yours',
+    label: 'Second domain (cross-domain)',
     maxLength: 253,
     admin: { placeholder: 'shop.example', description: 'Only the domain. Links to it are not outbound, and who agreed on both is one visitor on both.' },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? (normalisedHostname(value) ?? value.trim()) || null : value)] },
