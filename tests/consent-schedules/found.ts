@@ -29,6 +29,17 @@ const played: Played[] = [
     steps: [{ do: 'open', tab: 1 }, press('form', ...nothing)],
     end: 'oldest-first',
   },
+  {
+    what: 'on another website, an older refusal that still waits gives way to a newer answer that came when its page was gone',
+    world: { site: 'own-path', before: 'refused' },
+    steps: [press('button', ...nothing), { do: 'forward', which: 0 }, press('set', ...everything), { do: 'deliver', which: 0 }, { do: 'forward', which: 1 }, { do: 'reload', tab: 0 }, { do: 'forward', which: 1 }, { do: 'deliver', which: 0 }, { do: 'clock', hours: -2 }, { do: 'press', tab: 1, how: 'button', grants: everything }],
+    end: 'oldest-first',
+  },
+  {
+    what: 'an older answer that comes while there is no network is put right when there is one again',
+    steps: [press('set', ...everything), press('form', ...nothing), { do: 'offline' }, { do: 'deliver', which: 3 }],
+    end: 'oldest-first',
+  },
 ];
 
 export const found: [what: string, schedule: Schedule][] = played.map(({ what, world, steps, end }) => [what, { world: { site: 'own', place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true, ...world }, steps, end }]);

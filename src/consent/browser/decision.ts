@@ -38,14 +38,18 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   tellTabs(cookie);
   watchOthers(store);
   const recorded = await send(store, choice);
-  if (recorded === undefined && keepOrRestore(store, choice, before)) addEventListener('online', () => void sendAgain(store), { once: true });
+  if (recorded === undefined && keepOrRestore(store, choice, before)) sendWhenOnline(store);
   return recorded;
 }
 
 /** Sends what was pressed last once more: it was never answered, or an older answer came after it. */
 export async function sendAgain(store: Store): Promise<void> {
   const choice = readChoice(store.cookie);
-  if (choice && !last.sending) await send(store, choice);
+  if (choice && !last.sending && (await send(store, choice)) === undefined) sendWhenOnline(store);
+}
+
+function sendWhenOnline(store: Store): void {
+  addEventListener('online', () => void sendAgain(store), { once: true });
 }
 
 async function send(store: Store, choice: Choice): Recording {

@@ -97,7 +97,9 @@ class ConsentState {
   sendAgain(): void {
     const value = choiceValue(this.#options.cookie);
     const choice = readChoice(this.#options.cookie);
-    const isOpen = choice?.isWaiting || (choice && choice.order > orderIn(cookieValue(this.#options.cookie)));
+    const decided = orderIn(cookieValue(this.#options.cookie));
+    // The answer to a newer choice may have come although its page was gone, and had put this one back.
+    const isOpen = choice && (choice.order > decided || (choice.isWaiting && choice.order === decided));
     if (choice && isOpen && this.#options.valid.includes(choice.rev)) void this.#send(choice, value);
   }
 
