@@ -50,6 +50,6 @@ async function write(page: Page, words: string): Promise<void> {
   await page.locator('#field-title').fill(words);
   await page.locator('#field-description').fill('In one sentence.');
   await page.locator('#field-blocks .blocks-field__drawer-toggler').first().click();
-  await page.getByRole('button', { name: 'Opening' }).first().click();
+  await page.getByRole('button', { name: 'Hero' }).first().click();
   await page.locator('#field-blocks__0__heading').fill(words);
 }

@@ -13,7 +13,7 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
   await decide(page, product);
   const studio = await openStudioWindow(browser, product);
   await isRecorded(studio, product, page);
-  await openBanner(studio, product, 'Words');
+  await openBanner(studio, product, 'Texts');
 
   const corrected = `Words of ${Date.now()}.`;
   await fill(studio, 'text', corrected);
@@ -36,8 +36,8 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
 });
 
 const refused = [
-  { law: 'L3', what: 'a text that cannot be read', tab: 'Look', change: { layout__colours__background: '#ffffff', layout__colours__text: '#dddddd' }, reason: 'The banner’s text has a contrast of 1.3 : 1; it needs 4.5 : 1.' },
-  { law: 'L2', what: 'two answers that say the same', tab: 'Words', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons say the same; nobody could tell how to refuse.' },
+  { law: 'L3', what: 'a text that cannot be read', tab: 'Appearance', change: { layout__colours__background: '#ffffff', layout__colours__text: '#dddddd' }, reason: 'The banner’s text has a contrast of 1.3 : 1; it needs 4.5 : 1.' },
+  { law: 'L2', what: 'two answers that say the same', tab: 'Texts', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons say the same; nobody could tell how to refuse.' },
 ];
 
 // Every refusal is tried in the rooms; the long set sees two of them on the screen.
