@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
+import { holdCookies } from '../support/hold-cookies.ts';
 import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
@@ -122,17 +123,9 @@ test('a refusal reaches a tab that is told of it before the cookies there show i
   const other = await page.context().newPage();
   await other.goto(stage().address('/'));
   expect(await categories(other)).toEqual({ ...nothing, analytics: true });
-  // What this tab sees of the cookies stands still until it has been told everything.
-  await other.evaluate(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-    const before = document.cookie;
-    let isStale = true;
-    const write = (value: string) => set?.call(document, value);
-    Object.defineProperty(document, 'cookie', { get: () => (isStale ? before : get?.call(document)), set: write });
-    new BroadcastChannel('candor-consent').onmessage = ({ data }) => data === 'all told' && (isStale = false);
-  });
+  const letSee = await holdCookies(other);
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
-  await page.evaluate(() => new BroadcastChannel('candor-consent').postMessage('all told'));
+  await letSee(page);
   await expect.poll(() => categories(other), patience).toEqual(nothing);
 });
 

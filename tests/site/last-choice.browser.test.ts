@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
+import { holdCookies } from '../support/hold-cookies.ts';
 import { granting, useStage } from './browser.ts';
 
 /* Whatever the delays and the order of arrival: the last thing a visitor pressed stands. */
@@ -232,17 +233,9 @@ test('a refusal reaches a tab that is told of it before the cookies there show i
   await page.context().addInitScript(() => void Reflect.deleteProperty(window, 'cookieStore'));
   await page.reload({ waitUntil: 'networkidle' });
   const other = await stage().openTab(page, '/about');
-  // What this tab sees of the cookies stands still until it has been told everything.
-  await other.evaluate(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-    const before = document.cookie;
-    let isStale = true;
-    const write = (value: string) => set?.call(document, value);
-    Object.defineProperty(document, 'cookie', { get: () => (isStale ? before : get?.call(document)), set: write });
-    new BroadcastChannel('candor-consent').onmessage = ({ data }) => data === 'all told' && (isStale = false);
-  });
+  const letSee = await holdCookies(other);
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
-  await page.evaluate(() => new BroadcastChannel('candor-consent').postMessage('all told'));
+  await letSee(page);
   await expect.poll(() => categoriesIn(other), patience).toEqual(nothing);
 });
 

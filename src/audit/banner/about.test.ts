@@ -20,6 +20,7 @@ const banners: readonly Box[] = [
   { text: 'We value your privacy. We and our 842 partners store and access personal data on your device. Selecting “I accept” enables tracking technologies.', labels: ['I accept', 'Manage options'] },
   { text: 'We use cookies and similar technologies, some for our newsletter.', labels: ['Accept cookies', 'Only necessary cookies'] },
   { text: 'We and our 842 partners use cookies for advertising. Or read without for 2.99 € a month.', labels: ['Accept all', 'Subscribe'] },
+  { text: 'We use cookies. Accept them, or read without for 2.99 € a month.', labels: ['Accept cookies', 'Subscribe'], isTelling: true },
   { text: 'May we count your visit for statistics?', labels: ['OK', 'No thanks', 'Cookie policy'] },
   { lang: 'de', text: 'Wir nutzen Cookies und verarbeiten personenbezogene Daten. Wenn Sie unter 16 Jahre alt sind und Ihre Einwilligung geben möchten, bitten Sie Ihre Erziehungsberechtigten um Erlaubnis. Weitere Informationen zu Cookies und zum Widerruf Ihrer Einwilligung finden Sie hier.', labels: ['Ich akzeptiere', 'Nur essenzielle Cookies akzeptieren', 'Datenschutzerklärung'] },
 ];

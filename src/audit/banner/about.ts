@@ -12,7 +12,7 @@ export type Subject = {
   elsewhere: number;
   /** Statistics and advertising, which only consent is asked for. */
   isForPurposes: boolean;
-  /** It names a price. */
+  /** It names a price, and has nothing to accept. */
   isOffer: boolean;
   /** It wants to be filled in, and has no switches for categories. */
   isForm: boolean;
@@ -33,7 +33,7 @@ export function subjectOf({ text: words, label }: Pick<SurveyedContainer, 'text'
   return {
     ...{ topics, said: topicWords(prose, tags), elsewhere: wordsOfElsewhere(text, tags) },
     isForPurposes: categoriesIn(text, tags).some((category) => category !== 'necessary' && category !== 'functional'),
-    isOffer: price.test(text),
+    isOffer: price.test(text) && !controls.some(({ does }) => does === 'accept'),
     isForm: !isChoice && controls.some(({ isPersonal }) => isPersonal),
   };
 }

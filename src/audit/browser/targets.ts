@@ -1,5 +1,6 @@
 import type { Reached, TargetKind } from '../page-answers.ts';
 import { isMail } from './fields.ts';
+import { isPlaceholder, wordsOf } from './placeholder.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -12,9 +13,6 @@ const selectors: Record<TargetKind, string> = {
 
 /** Words on things that answer a banner: an auditor who only looks around does not press them. */
 const answering = /accept|agree|allow|consent|cookie|privac|reject|declin|deny|akzept|zustimm|ablehn|einwillig|erlaub|accepter|refuser|autoris|aceptar|rechazar|accett|rifiut|aceitar|recusar|akkoord|weiger|godk|avvis|hyväks|zgadzam|odrzu|souhlas|同意|拒否|허용|قبول|रद्द/iu;
-/** Whose content is often put in by a press of its own, which is the visitor's answer too. */
-const providers = /youtu\.?be|vimeo|dailymotion|twitch|google|openstreetmap|mapbox|facebook|instagram|tiktok|twitter|\bx\.com|linkedin|pinterest|spotify|soundcloud|podigee|calendly|typeform|recaptcha|hubspot|disqus/i;
-const mostAroundCharacters = 400;
 const leaving = /log-?out|sign-?out|abmelden|delete|unsubscribe|^(mailto|tel|javascript|sms):/i;
 
 /** Scrolls the `nth` thing of a kind into view and says where it can be pressed; `undefined` when there is none left, `null` when it cannot be reached. `avoid`: boxes of the banner. */
@@ -35,26 +33,8 @@ export function reach(kind: TargetKind, nth: number, { avoid, site }: { avoid: r
 function candidates(kind: TargetKind, site: string): Element[] {
   const found = [...document.querySelectorAll(selectors[kind])].filter((element) => element.getClientRects().length > 0 && !answering.test(wordsOf(element)) && !element.closest('dialog, [role=dialog], [role=alertdialog]'));
   if (kind === 'link') return rankedLinks(found.filter((element) => element instanceof HTMLAnchorElement), site);
-  if (kind === 'button') return found.filter((element) => !element.closest('form') && !element.closest('a[href]') && !letsIn(element));
+  if (kind === 'button') return found.filter((element) => !element.closest('form') && !element.closest('a[href]') && !isPlaceholder(element));
   return kind === 'field' ? found.filter((element) => !(element as HTMLInputElement).disabled && !(element as HTMLInputElement).readOnly) : found;
-}
-
-/** A placeholder of somebody else's content: what stands around the button names the provider, or keeps an address of another host for later. */
-function letsIn(element: Element): boolean {
-  for (let at: Element | null = element; at && at !== document.body && (at.textContent ?? '').length <= mostAroundCharacters; at = at.parentElement) {
-    if (providers.test(at === element ? wordsOf(at) : (at.textContent ?? ''))) return true;
-    if (at.getAttributeNames().some((name) => name.startsWith('data-') && isElsewhere(at?.getAttribute(name) ?? ''))) return true;
-  }
-  return false;
-}
-
-function isElsewhere(value: string): boolean {
-  const url = URL.parse(value, location.href);
-  return /^(https?:)?\/\//.test(value) && url !== null && url.host !== location.host;
-}
-
-function wordsOf(element: Element): string {
-  return `${element.getAttribute('aria-label') ?? ''} ${(element.textContent ?? '').slice(0, 200)} ${element.id} ${element.classList.value}`.slice(0, 400);
 }
 
 /** Links that go round by another host first, then those that count their presses, then any within the site. */

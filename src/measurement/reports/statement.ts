@@ -29,6 +29,7 @@ const columnMs = 100;
 const columnAsks = 20;
 
 const texts = new Map<ReportName, string>();
+let scopeParts: ReadonlyMap<string, string> | undefined;
 
 /** Runs the statement of `{name}.sql`. A store that no event has reached yet has no rows. */
 export function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, timeZone = 'UTC', filter = {}, ...more }: ReportParameters): Promise<ReportRow[]> {
@@ -72,8 +73,8 @@ const scopes: Readonly<Record<string, readonly string[]>> = {
 };
 
 function textOfScope(scope: string): string {
-  const parts = new Map(read('scope').split(/^-- part /m).slice(1).map((part) => [/^\w+/.exec(part)?.[0], part.replace(/^.*\n(--.*\n)*/, '').trimEnd()]));
-  return (scopes[scope] ?? []).map((part) => parts.get(part)).join('\n').trim();
+  scopeParts ??= new Map(read('scope').split(/^-- part /m).slice(1).map((part) => [/^\w+/.exec(part)?.[0] ?? '', part.replace(/^.*\n(--.*\n)*/, '').trimEnd()]));
+  return (scopes[scope] ?? []).map((part) => scopeParts?.get(part)).join('\n').trim();
 }
 
 function read(name: ReportName | 'scope'): string {

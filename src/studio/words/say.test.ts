@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { german } from './german/german.ts';
 import { labels } from './german/labels/labels.ts';
@@ -20,4 +22,13 @@ test('values stand in their places; a place without a value stays', () => {
 test('German has the places that English has', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   for (const [english, words] of Object.entries(german)) expect(places(words), english).toEqual(places(english));
+});
+
+test('every phrase has one translation: rooms that share a phrase share it', async () => {
+  const folder = join(import.meta.dirname, 'german');
+  const rooms = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'german.ts');
+  const phrases = await Promise.all(rooms.map(async (name) => Object.values((await import(join(folder, name))) as Record<string, object>).flatMap((words) => Object.keys(words))));
+  const all = phrases.flat();
+  expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
+  expect(new Set(all)).toEqual(new Set(Object.keys(german)));
 });

@@ -64,7 +64,7 @@ export const events: readonly Report[] = [
     question: 'What do visitors look for, and do they find it?',
     empty: 'Search terms appear here after the first search.',
     columns: [
-      text('value', 'Words', 'What was searched for on the site.'), shared.times, shared.visitors,
+      text('value', 'Search term', 'What was searched for on the site.'), shared.times, shared.visitors,
       count('withoutFollowing', 'Nothing followed', 'Searches after which the session saw no other page, followed no link and took no file.'),
       share('withoutShare', 'Of searches', 'Searches after which nothing followed ÷ searches.'),
     ],

@@ -104,7 +104,7 @@ function Filter({ path, known, filter, say }: { path: string; known: readonly Kn
         </select>
       </label>
       <label>
-        <span>{say('State')}</span>
+        <span>{say('Status')}</span>
         <select name="status" defaultValue={filter.status ?? ''}>
           <option value="">{say('All')}</option>
           {deliveryStatuses.map((status) => <option key={status} value={status}>{say(statusWords[status])}</option>)}

@@ -3,7 +3,7 @@ import { type Say, sayIn } from '../../words/say.ts';
 import { refusalWords, statusWords } from './words.ts';
 import { Moment } from '../time/reader-zone.tsx';
 
-const columns = ['Happened', 'Event', 'Destination', 'State', 'Tries', 'Answer or reason'] as const;
+const columns = ['Happened', 'Event', 'Destination', 'Status', 'Tries', 'Answer or reason'] as const;
 
 type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
 

@@ -55,7 +55,7 @@ function Filter({ path, given, forms, say }: FilterProps) {
   return (
     <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter submissions')}>
       <label>
-        <span>{say('Words')}</span>
+        <span>{say('Text')}</span>
         <input name="words" defaultValue={given.get('words') ?? ''} maxLength={200} autoComplete="off" />
       </label>
       <label>
@@ -66,7 +66,7 @@ function Filter({ path, given, forms, say }: FilterProps) {
         </select>
       </label>
       <label>
-        <span>{say('State')}</span>
+        <span>{say('Status')}</span>
         <select name="state" defaultValue={given.get('state') ?? ''}>
           {states.map(([value, words]) => <option key={value} value={value}>{say(words)}</option>)}
         </select>
@@ -79,7 +79,7 @@ function Filter({ path, given, forms, say }: FilterProps) {
   );
 }
 
-const columns = ['Sent', 'Form', 'Sent by', 'Words', 'State'] as const;
+const columns = ['Sent', 'Form', 'Sent by', 'Content', 'Status'] as const;
 
 function Table({ found, path, say }: { found: readonly Submission[]; path: string; say: Say }) {
   if (found.length === 0) return <p className="records-empty">{say('Nothing here. What is sent with a form stands here within a second.')}</p>;

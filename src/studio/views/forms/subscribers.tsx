@@ -37,7 +37,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   );
 }
 
-const columns = ['Address', 'State', 'Since', 'Agreed to', 'Actions'] as const;
+const columns = ['Address', 'Status', 'Since', 'Agreed to', 'Actions'] as const;
 
 function Table({ found, api, say }: { found: readonly Subscriber[]; api: string; say: Say }) {
   return (

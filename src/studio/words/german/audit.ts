@@ -84,7 +84,6 @@ export const audit = {
   phone: 'Telefon',
   'Not listed among the vendors': 'Bei keinem Anbieter aufgeführt',
   'Make it a vendor: what is known is filled in, and it stays switched off until you have read it.': 'Machen Sie einen Anbieter daraus: Was bekannt ist, wird ausgefüllt, und er bleibt ausgeschaltet, bis Sie ihn gelesen haben.',
-  'Make it a vendor': 'Anbieter daraus machen',
   'To be found out': 'Noch herauszufinden',
   Cookie: 'Cookie',
   Host: 'Host',

@@ -3,7 +3,6 @@ export const guide = {
   'Set up your site': 'Website einrichten',
   '{done} of {all} done': '{done} von {all} erledigt',
   'Steps are ticked automatically once they are done.': 'Schritte werden automatisch abgehakt, sobald sie erledigt sind.',
-  done: 'erledigt',
   open: 'offen',
   optional: 'freiwillig',
   Dismiss: 'Ausblenden',

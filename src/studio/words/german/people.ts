@@ -140,7 +140,6 @@ export const people = {
   'Account changed': 'Konto geändert',
   'Role changed': 'Rolle geändert',
   'Account removed': 'Konto entfernt',
-  Unpublished: 'Zurückgezogen',
   'Moved to the trash': 'In den Papierkorb gelegt',
   Restored: 'Wiederhergestellt',
   Deleted: 'Gelöscht',

@@ -13,7 +13,6 @@ export const publishCheck = {
   'Other languages': 'Andere Sprachen',
   'Publish with errors?': 'Mit Fehlern veröffentlichen?',
   'Visitors would run into this as soon as it is published. It is asked once; nothing keeps you from it.': 'Besucher stoßen darauf, sobald es veröffentlicht ist. Gefragt wird einmal; nichts hält Sie davon ab.',
-  'and {count} more': 'und {count} weitere',
   'Look at the first': 'Das erste ansehen',
   'Publish anyway': 'Trotzdem veröffentlichen',
   'Mend it there': 'Dort beheben',

@@ -38,7 +38,6 @@ export const sent = {
   'The destination has no secret, or SECRET has changed since': 'Das Ziel hat kein Geheimnis, oder SECRET hat sich seither geändert',
   'The destination has no address': 'Das Ziel hat keine Adresse',
   'The destination was switched off or removed': 'Das Ziel wurde abgeschaltet oder entfernt',
-  'category not granted': 'Kategorie nicht erlaubt',
   'own statistics by exemption': 'eigene Statistik durch Ausnahme',
   'marked as a bot': 'als Bot gekennzeichnet',
   'before the destination was in use': 'bevor das Ziel in Gebrauch war',

@@ -5,7 +5,6 @@ export const visitor = {
   'Visitor id, consent id, cookie, receipt or record id': 'Besucherkennung, Einwilligungskennung, Cookie, Beleg oder Nachweisnummer',
   Find: 'Finden',
   'Paste an id first.': 'Fügen Sie zuerst eine Kennung ein.',
-  'Searching …': 'Wird gesucht …',
   'Kept: {events} events, {records} consent records': 'Gespeichert: {events} Ereignisse, {records} Einwilligungsnachweise',
   'The consent record': 'Der Einwilligungsnachweis',
   'Export as JSON': 'Als JSON ausgeben',
