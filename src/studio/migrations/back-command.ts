@@ -8,13 +8,14 @@ import { type ProcessLock, takeProcessLock } from '../../platform/process-lock.t
 import { appliedWitnessed, undoWitnessed } from '../../platform/witnessed-migrations.ts';
 import { closeStudio, openStudio, type Studio } from '../open.ts';
 import { appliedMigrations } from './applied.ts';
-import { undoMigrations } from './undo.ts';
+import { type ContentMigration, readMigrations } from './folder.ts';
+import { findUndone, undoMigrations } from './undo.ts';
 
 /** The databases of a product that stands still. */
-export type Standing = { studio: Studio; sql: Sql };
+export type Databases = { studio: Studio; sql: Sql };
 
 /** What each database has had, oldest first, a line each: moment, database, name. */
-export async function listMigrations({ studio, sql }: Standing): Promise<string> {
+export async function listMigrations({ studio, sql }: Databases): Promise<string> {
   const [content, witnessed] = await Promise.all([appliedMigrations(studio.payload, studio.environment.content.kind), appliedWitnessed(sql)]);
   const all = [...content.map((one) => ({ ...one, database: 'content' })), ...witnessed.map((one) => ({ ...one, database: 'witnessed' }))];
   const lines = all.toSorted((a, b) => a.atMs - b.atMs).map(({ name, atMs, database }) => `${new Date(atMs).toISOString()}  ${database.padEnd(9)}  ${name}`);
@@ -23,11 +24,14 @@ export async function listMigrations({ studio, sql }: Standing): Promise<string>
 
 /**
  * Gives both databases the shape they had at a moment, for an older version of the product.
- * The witnessed one first: it is refused as a whole or not at all.
+ * Both are asked before either is changed.
  */
-export async function goBack({ studio, sql }: Standing, toMs: number): Promise<string[]> {
+export async function goBack({ studio: { payload, environment }, sql }: Databases, toMs: number, all?: readonly ContentMigration[]): Promise<string[]> {
+  const { kind } = environment.content;
+  const migrations = all ?? (await readMigrations(kind));
+  await findUndone({ payload, kind, migrations }, toMs);
   const witnessed = await undoWitnessed(sql, toMs);
-  return [...witnessed, ...(await undoMigrations(studio.payload, studio.environment.content.kind, toMs))];
+  return [...witnessed, ...(await undoMigrations({ payload, kind, migrations }, toMs))];
 }
 
 /** @throws CandorError `migrate_back_command` unless it is a moment of the past. */

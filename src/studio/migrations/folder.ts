@@ -7,6 +7,11 @@ const root = join(import.meta.dirname, '../../..');
 
 export type ContentMigration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> };
 
+/** Names begin with the moment they were made: what is older than the first migration is a step that it stands for. */
+export function isReplaced(name: string, [first]: readonly ContentMigration[]): boolean {
+  return first !== undefined && name < first.name;
+}
+
 /** Where the content database's migrations of a dialect stand. */
 export function migrationFolder(kind: Database['kind']): string {
   return join(root, 'migrations', kind, 'content');

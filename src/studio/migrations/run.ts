@@ -2,21 +2,40 @@ import type { Payload } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
 import type { Database } from '../../platform/environment.ts';
 import { appliedMigrations } from './applied.ts';
-import { type ContentMigration, readMigrations } from './folder.ts';
+import { type ContentMigration, isReplaced, readMigrations } from './folder.ts';
 import { changeShape } from './step.ts';
 
 /**
  * Brings the content database up to date, one transaction for each migration.
  * @returns the names of the migrations that ran; empty when none were due, and then nothing was written.
- * @throws CandorError `migration_failed`; what ran before it stays. `database_newer` when a newer version of the product has been here.
+ * @throws CandorError `migration_failed`; what ran before it stays. `database_newer` when a newer version of the product has been here, `database_before_release` when
+ * the database has the shape of a version before 0.1.0.
  */
 export async function runMigrations(payload: Payload, kind: Database['kind'], all?: readonly ContentMigration[]): Promise<string[]> {
   const known = all ?? (await readMigrations(kind));
   const done = new Set((await appliedMigrations(payload, kind)).map(({ name }) => name));
-  refuseNewer([...done].filter((name) => !known.some((migration) => migration.name === name)));
+  const replaced = [...done].filter((name) => isReplaced(name, known)).sort();
+  refuseNewer([...done].filter((name) => !replaced.includes(name) && !known.some((migration) => migration.name === name)));
+  if (known[0] && replaced.length > 0 && !done.has(known[0].name)) done.add(await adopt(payload, known[0], replaced));
   const due = known.filter((migration) => !done.has(migration.name));
   for (const migration of due) await runOne(payload, migration, done.size);
   return due.map((migration) => migration.name);
+}
+
+/** The last of the steps that the first migration of 0.1.0 stands for. After it a database has the same shape as a new one. */
+const lastReplaced = /_document_edits$/;
+
+async function adopt(payload: Payload, { name }: ContentMigration, replaced: readonly string[]): Promise<string> {
+  const last = replaced.at(-1) ?? '';
+  if (!lastReplaced.test(last)) {
+    throw new CandorError({
+      code: 'database_before_release',
+      what: `The content database was last changed by a version before 0.1.0 (${last}), and its steps are not part of this one.`,
+      remedy: 'Start the last version before 0.1.0 once, so that it brings the database up to date; then start this one. Nothing was changed.',
+    });
+  }
+  await payload.create({ collection: 'payload-migrations', data: { name, batch: replaced.length + 1 } });
+  return name;
 }
 
 function refuseNewer(unknown: readonly string[]): void {

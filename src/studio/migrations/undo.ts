@@ -2,17 +2,20 @@ import type { Payload } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
 import type { Database } from '../../platform/environment.ts';
 import { appliedMigrations } from './applied.ts';
-import { readMigrations } from './folder.ts';
+import type { ContentMigration } from './folder.ts';
 import { changeShape } from './step.ts';
+
+/** `migrations`: all there are for this kind of database. */
+type Undoing = { payload: Payload; kind: Database['kind']; migrations: readonly ContentMigration[] };
 
 /**
  * Takes back what changed the content database's shape after a moment, newest first, one transaction each. What only the newer shape can hold is lost.
  * @returns the names of the migrations that were taken back.
- * @throws CandorError `migration_failed`; what was taken back before it stays so.
+ * @throws CandorError `migration_failed`; what was taken back before it stays so. `no_way_back` when the moment is before the first migration, which made every table.
  */
-export async function undoMigrations(payload: Payload, kind: Database['kind'], afterMs: number): Promise<string[]> {
-  const known = new Map((await readMigrations(kind)).map((migration) => [migration.name, migration]));
-  const undone = (await appliedMigrations(payload, kind)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
+export async function undoMigrations({ payload, kind, migrations }: Undoing, afterMs: number): Promise<string[]> {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const undone = await findUndone({ payload, kind, migrations }, afterMs);
   for (const name of undone) {
     try {
       await changeShape(payload, async ({ db, req }) => {
@@ -24,4 +27,14 @@ export async function undoMigrations(payload: Payload, kind: Database['kind'], a
     }
   }
   return undone;
+}
+
+/**
+ * Newest first.
+ * @throws CandorError `no_way_back` when the first one is among them: taking it back would drop every table.
+ */
+export async function findUndone({ payload, kind, migrations: [first] }: Undoing, afterMs: number): Promise<string[]> {
+  const undone = (await appliedMigrations(payload, kind)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
+  if (!first || !undone.includes(first.name)) return undone;
+  throw new CandorError({ code: 'no_way_back', what: `${first.name} made the content database and cannot be taken back.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.' });
 }
