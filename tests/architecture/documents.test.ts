@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testSteps } from '../../src/launch/test-steps.ts';
 import { environmentVariables } from '../../src/platform/environment.ts';
@@ -30,12 +30,40 @@ test('docs/testing.md has every part of npm test with its budget, within 15 minu
   expect(Object.values(testSteps).reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0)).toBeLessThanOrEqual(15 * 60);
 });
 
-test('every document that is linked exists', () => {
-  const missing = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md', 'CONTRIBUTING.md'].filter((file) => existsSync(join(root, file))).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map((match) => String(match[1])).filter((target) => !existsSync(join(root, target))).map((target) => `${file} → ${target}`),
+test('every document that is linked exists, and has the heading that is linked', () => {
+  const missing = documents().flatMap((file) =>
+    linksOf(file).filter(({ path, heading }) => !existsSync(path) || (heading !== '' && path.endsWith('.md') && !headingsOf(path).has(heading))).map(({ link }) => `${file} → ${link}`),
   );
   expect(missing).toEqual([]);
 });
+
+test('every file of the source that the documents name exists', () => {
+  const named = documents().filter((file) => !file.startsWith('decisions/')).flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/`((?:src|tests|bin|bench|deploy)\/[\w./-]+\.(?:ts|tsx|mjs|sql|js|css))`/g)].map((match) => ({ file, path: String(match[1]) })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(root, path)) && !notYetMade.has(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
+});
+
+/** What a reader of a tutorial makes by following it. */
+const notYetMade = new Set(['fields.ts', 'view.tsx', 'style.css'].map((name) => `src/content/blocks/tide/${name}`));
+
+function documents(): string[] {
+  const inFolder = (folder: string) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+  return ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md', 'CONTRIBUTING.md', ...inFolder('docs'), ...inFolder('decisions')];
+}
+
+function linksOf(file: string): { link: string; path: string; heading: string }[] {
+  const links = [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].map((match) => String(match[1]));
+  return links.map((link) => {
+    const [target = '', heading = ''] = link.split('#');
+    return { link, path: target === '' ? join(root, file) : join(root, dirname(file), target), heading };
+  });
+}
+
+/** As GitHub makes addresses of headings. */
+function headingsOf(path: string): Set<string> {
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => String(match[1]).trim().toLowerCase());
+  return new Set(headings.map((heading) => heading.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')));
+}
 
 /** Decided by the tests of others, as their rows say. */
 const decidedElsewhere = new Set(['L21', 'L23']);
