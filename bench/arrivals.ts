@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '../src/journal/contract.ts';
 import type { StoreClient } from '../src/measurement/store/client.ts';
 import { silentLog } from '../src/platform/log.ts';
-import { createTurn } from '../src/platform/turn.ts';
+import { createMutex } from '../src/platform/mutex.ts';
 import { createEventsConsumer } from '../src/worker/events.ts';
 
 const eventsASecond = 3_000;
@@ -12,7 +12,7 @@ const eventsABatch = 3;
 
 /** `end` resolves with how many a second were stored. */
 export function startArrivals(client: StoreClient, site: string): { end(): Promise<number> } {
-  const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, turn: createTurn() });
+  const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
   let isOver = false;
   const arriving = arrive();
   return { end: () => ((isOver = true), arriving) };

@@ -9,10 +9,10 @@ import { createStoreClient } from '../src/measurement/store/client.ts';
 import { fillSample } from '../src/measurement/store/sample.ts';
 import { pinnedNode, root, startProduct } from '../tests/support/product.ts';
 import { median, record } from './record.ts';
+import { dayMs } from '../src/platform/durations.ts';
 
 const pageCount = Number(process.env.PAGES ?? 10_000);
 const eventCount = Number(process.env.EVENTS ?? 1_000_000);
-const dayMs = 86_400_000;
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));

@@ -17,7 +17,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { migrateWitnessed } from '../src/platform/witnessed-migrations.ts';
 import { erasePending } from '../src/worker/eraser.ts';
 import { createRecordsConsumer } from '../src/worker/records.ts';
-import { createTurn } from '../src/platform/turn.ts';
+import { createMutex } from '../src/platform/mutex.ts';
 import { median, record, type Row } from './record.ts';
 
 const singles = 300;
@@ -93,7 +93,7 @@ async function erase(witnessed: Sql, store: ReturnType<typeof createStoreClient>
   const consumer = createRecordsConsumer({ sql: witnessed, keys: sampleKeys, log: silentLog });
   const id = `erasure-${recordIds.length}`;
   await consumer.take({ journal: 'bench', token: id, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 }, entries: [{ kind: 'erasure', id, atMs: sampleTimeMs, body }] });
-  await erasePending({ sql: witnessed, store, clock: systemClock, log: silentLog, turn: createTurn(), forget: async () => {} });
+  await erasePending({ sql: witnessed, store, clock: systemClock, log: silentLog, mutex: createMutex(), forget: async () => {} });
   const [row] = await witnessed.all('SELECT events_found FROM erasures WHERE id = ?', [id]);
   if ((await pendingErasures(witnessed, 1)).length > 0 || Number(row?.events_found) !== recordIds.length * eventsOfVisitor) throw new Error('The erasure is not complete.');
 }

@@ -5,9 +5,9 @@ import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
 import { startArrivals } from './arrivals.ts';
 import { openFilledStore } from './event-store.ts';
 import { record, type Row } from './record.ts';
+import { dayMs } from '../src/platform/durations.ts';
 
 const site = 'f'.repeat(32);
-const dayMs = 86_400_000;
 const events = Number(process.env.EVENTS ?? 10_000_000);
 const asksACard = Number(process.env.ASKS ?? 20);
 /** Of ninety days with ten million events, nine have a million. */

@@ -4,9 +4,9 @@ import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
 import { startArrivals } from './arrivals.ts';
 import { openFilledStore } from './event-store.ts';
 import { record, type Row } from './record.ts';
+import { dayMs } from '../src/platform/durations.ts';
 
 const site = 'f'.repeat(32);
-const dayMs = 86_400_000;
 const days = 28;
 const events = Number(process.env.EVENTS ?? 10_000_000);
 const readers = Number(process.env.READERS ?? 4);

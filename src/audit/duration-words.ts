@@ -1,4 +1,5 @@
 import type { Language, Words } from './words.ts';
+import { minuteMs } from '../platform/durations.ts';
 
 const units = [
   [{ en: 'days', de: 'Tage' }, 86_400],
@@ -15,7 +16,6 @@ export function durationWords(seconds: number | null): Words {
   return { en: `${count} ${name.en}`, de: `${count} ${name.de}` };
 }
 
-const minuteMs = 60_000;
 const spans = {
   en: { minute: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`, hour: 'h', short: 'min', less: 'less than a minute' },
   de: { minute: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`, hour: 'Std.', short: 'Min.', less: 'weniger als eine Minute' },

@@ -7,23 +7,23 @@ import { patient } from '../launch/machine-speed.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
-import { type Hold, startHold } from '../worker/hold.ts';
+import { type BackupPause, startBackupPause } from '../worker/backup-pause.ts';
 import { whileHeld } from './hold-worker.ts';
+import { minuteMs } from '../platform/durations.ts';
 
 let root: string;
-let hold: Hold;
+let backupPause: BackupPause;
 let lock: ProcessLock | undefined;
 let clock: ReturnType<typeof fixedClock>;
-const minuteMs = 60_000;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'candor-hold-'));
   clock = fixedClock(1_000_000);
-  hold = startHold({ root, clock, log: silentLog, everyMs: 1 });
+  backupPause = startBackupPause({ root, clock, log: silentLog, everyMs: 1 });
   lock = takeProcessLock(join(root, 'worker.lock'));
 });
 afterEach(async () => {
-  await hold.stop();
+  await backupPause.stop();
   lock?.release();
   rmSync(root, { recursive: true });
 });
@@ -34,7 +34,7 @@ const renewed = () => vi.waitUntil(() => JSON.parse(readFileSync(holdRequestFile
 test('the worker waits for as long as a backup takes, and goes on after it', async () => {
   const carried: string[] = [];
   const taken = await held(async () => {
-    void hold.run(async () => carried.push('a batch'));
+    void backupPause.run(async () => carried.push('a batch'));
     for (let passed = 0; passed < 4 * longestHoldMs; passed += longestHoldMs / 2) {
       clock.advance(longestHoldMs / 2);
       await renewed();
@@ -48,7 +48,7 @@ test('the worker waits for as long as a backup takes, and goes on after it', asy
 
 test('what the worker has under way may take longer than a minute', async () => {
   const batch = Promise.withResolvers<void>();
-  const carrying = hold.run(() => batch.promise);
+  const carrying = backupPause.run(() => batch.promise);
   const taking = held(async () => 'taken');
   await vi.waitUntil(() => readFileSync(holdRequestFile(root), 'utf8') !== '', { timeout: patient(15_000) });
   for (let minutes = 0; minutes < 14; minutes += 1) {
@@ -62,7 +62,7 @@ test('what the worker has under way may take longer than a minute', async () => 
 
 test('a worker that is stuck is named', async () => {
   const stuck = Promise.withResolvers<void>();
-  const carrying = hold.run(() => stuck.promise);
+  const carrying = backupPause.run(() => stuck.promise);
   const ending = held(async () => 'taken').catch((error: unknown) => error);
   clock.advance(longestHoldMs);
   expect(await ending).toMatchObject({ code: 'backup_worker_busy' });

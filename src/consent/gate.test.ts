@@ -6,7 +6,7 @@ import { type ConsentCookie, proofOf, serialiseConsent } from './decision/cookie
 import { createConsentGate } from './gate.ts';
 import { maxKnownDecisions } from './decision/proven.ts';
 import { defaultPolicy } from './regions/policy.ts';
-import { createStandingOf } from './decision/standing.ts';
+import { createConsentContextResolver } from './decision/consent-context.ts';
 
 const secret = 's'.repeat(32);
 const startMs = 1_700_000_000_000;
@@ -21,7 +21,7 @@ function setUp(settings: typeof published | undefined = published) {
 
 function gateWith(settings: () => typeof published | undefined, clock = fixedClock(startMs)) {
   const locate = () => expect.fail('nobody asks for the place');
-  const gate = createConsentGate(createStandingOf({ secret, clock, settings, locate }));
+  const gate = createConsentGate(createConsentContextResolver({ secret, clock, settings, locate }));
   return (cookie: string | undefined) => gate({ cookie, gpc: undefined, dnt: undefined, origin: () => expect.fail('nobody asks for the origin') });
 }
 

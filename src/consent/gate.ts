@@ -1,7 +1,7 @@
 import type { ConsentGate } from '../platform/consent-gate.ts';
-import type { StandingOf } from './decision/standing.ts';
+import type { ResolveConsentContext } from './decision/consent-context.ts';
 
 /** What the rest of the product asks of consent: what may run for the visitor of this request. */
-export function createConsentGate(standingOf: StandingOf): ConsentGate {
-  return (asking) => standingOf(asking).allowed;
+export function createConsentGate(resolveConsentContext: ResolveConsentContext): ConsentGate {
+  return (asking) => resolveConsentContext(asking).allowed;
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../platform/http.ts';
+import type { Rate } from '../platform/rate-limit.ts';
 import { createMigrationHandler } from './cookieyes/handler.ts';
 import { createDecisionHandler } from './decision/decision.ts';
 import { answerGpc } from './gpc.ts';
@@ -13,23 +14,29 @@ import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
 import { createStoredNamesHandler } from './declaration/stored-names-handler.ts';
 
-export type ConsentRoute = { method: 'GET' | 'POST' | 'OPTIONS'; path: string; handler: Handler; maxBodyBytes: number };
+/** Whatever is posted has a limit of its own. `isDecision`: it takes a visitor's decision, for which there is room when the process is overloaded. */
+export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & ({ method: 'POST'; rate: Rate } | { method: 'GET' | 'OPTIONS' });
+
+/** Far more than a person causes, and enough for an office behind one address; a script gets no further. */
+const decisionRate: Rate = { burst: 120, perMinute: 240 };
+const reportRate: Rate = { burst: 60, perMinute: 120 };
+const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
 /** The consent room's endpoints, except those that answer with a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
   const preflight = createPreflight(parts.sites);
   return [
-    { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes },
+    { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes, rate: decisionRate, isDecision: true },
     { method: 'GET', path: '/.well-known/candor-receipt-key.json', handler: createReceiptKeyHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/consent/migrated', handler: createMigrationHandler(parts), maxBodyBytes: 0 },
+    { method: 'POST', path: '/consent/migrated', handler: createMigrationHandler(parts), maxBodyBytes: 0, rate: decisionRate, isDecision: true },
     { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes },
+    { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes, rate: pageLogRate },
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },
-    { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
+    { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes, rate: decisionRate, isDecision: true },
     { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
     { method: 'GET', path: '/client_data/{siteKey}/place', handler: createPlaceHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes },
-    { method: 'POST', path: reportsPath, handler: createReportsHandler(parts), maxBodyBytes: maxReportsBytes },
+    { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes, rate: decisionRate, isDecision: true },
+    { method: 'POST', path: reportsPath, handler: createReportsHandler(parts), maxBodyBytes: maxReportsBytes, rate: reportRate },
     { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
   ];
 }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Incoming } from '../platform/http.ts';
-import { bodyOf, type Desk, openDesk, siteKey, startMs } from './testing.ts';
+import { bodyOf, type TestConsent, openTestConsent, siteKey, startMs } from './testing.ts';
 
-let desk: Desk;
+let consent: TestConsent;
 beforeEach(async () => {
-  desk = await openDesk();
+  consent = await openTestConsent();
 });
-afterEach(() => desk.close());
+afterEach(() => consent.close());
 
 const payload = JSON.stringify({ consent_session_id: 'session-of-the-visitor', banner_id: 'banner-1' });
 const fields = { key: siteKey, request_type: 'banner_load', event_log_time: '1795000000', payload };
@@ -18,13 +18,13 @@ async function load(changes: Record<string, string | undefined> = {}, headers: I
   for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value !== undefined) form.set(name, value);
   const sent = new Request('http://x', { method: 'POST', body: form });
   const type = sent.headers.get('content-type') ?? undefined;
-  return desk.send({ method: 'POST', path: '/api/v1/log', headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
+  return consent.send({ method: 'POST', path: '/api/v1/log', headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
 }
 
 test('a load is answered 204 when it is in the journal, without the session id', async () => {
   expect((await load()).status).toBe(204);
-  expect(await desk.entries()).toMatchObject([{ kind: 'banner_load', atMs: startMs, body: { siteKey, bannerId: 'banner-1' } }]);
-  const { folder } = desk.journal;
+  expect(await consent.entries()).toMatchObject([{ kind: 'banner_load', atMs: startMs, body: { siteKey, bannerId: 'banner-1' } }]);
+  const { folder } = consent.journal;
   const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
   expect(written).not.toMatch(/session-of-the-visitor|203\.0\.113/);
 });
@@ -46,7 +46,7 @@ test.each([
 ])('a wrong %s (%j) is refused naming %s', async (name, value, field) => {
   const answer = await load({ [name]: value });
   expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });
 
 test('another type of body is refused', async () => {
@@ -70,11 +70,11 @@ test.each([
   const answer = await load({}, { origin });
   expect(answer.status).toBe(status);
   expect(answer.headers?.['access-control-allow-origin']).toBe(status === 204 ? origin : undefined);
-  expect(await desk.entries()).toHaveLength(status === 204 ? 1 : 0);
+  expect(await consent.entries()).toHaveLength(status === 204 ? 1 : 0);
 });
 
 test('a load that cannot be written down is not acknowledged', async () => {
-  await desk.journal.close();
+  await consent.journal.close();
   const answer = await load();
   expect([answer.status, bodyOf(answer)]).toMatchObject([503, { code: 'not_recorded' }]);
 });

@@ -3,7 +3,7 @@ import { errorAnswer, type Handler } from '../platform/http.ts';
 import type { BannerLoadBody } from './decision/journal-entries.ts';
 import { retryAfterSeconds, siteLogRate } from './decision/limits.ts';
 import type { ConsentParts } from './parts.ts';
-import { admit, badField } from './provider/admit.ts';
+import { authorizeRequest, badField } from './provider/authorize-request.ts';
 import { createSiteLimit } from './provider/site-rate.ts';
 
 /**
@@ -13,7 +13,7 @@ import { createSiteLimit } from './provider/site-rate.ts';
 export function createLogHandler({ sites, journal, clock }: Pick<ConsentParts, 'sites' | 'journal' | 'clock'>): Handler {
   const limit = createSiteLimit(siteLogRate, clock);
   return async (request) => {
-    const admission = admit(request, { sites, limit, expected: 'key, request_type, event_log_time and payload' });
+    const admission = authorizeRequest(request, { sites, limit, expected: 'key, request_type, event_log_time and payload' });
     if (!admission.ok) return admission.answer;
     const { site, fields, headers } = admission;
     const parsed = parseFields(fields);

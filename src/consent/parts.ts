@@ -6,7 +6,7 @@ import type { DecisionReader } from './decision/proven.ts';
 import type { ReceiptJwk } from './receipts/key.ts';
 import type { ShownNotices } from './receipts/shown-notices.ts';
 import type { ConsentSettings } from './settings.ts';
-import type { StandingOf } from './decision/standing.ts';
+import type { ResolveConsentContext } from './decision/consent-context.ts';
 
 /** What the consent endpoints are made of. */
 export type ConsentParts = {
@@ -23,8 +23,8 @@ export type ConsentParts = {
   /** Where a request comes from; called only when something depends on it. */
   locate: Locate;
   clock: Clock;
-  /** How a visitor stands; a visitor's own decision, as recorded, is `standingOf(askingOf(request)).decision`. */
-  standingOf: StandingOf;
+  /** How a visitor stands; a visitor's own decision, as recorded, is `resolveConsentContext(askingOf(request)).decision`. */
+  resolveConsentContext: ResolveConsentContext;
   /** The visitor's last decision, whether or not it still holds. */
   decisionOf: DecisionReader;
   notices: ShownNotices;

@@ -19,7 +19,7 @@ import { createReceiptSigner, type SignedReceipt } from './receipts/sign.ts';
 import { defaultPolicy } from './regions/policy.ts';
 import type { Located } from './regions/locate.ts';
 import type { ConsentSettings } from './settings.ts';
-import { createStandingOf } from './decision/standing.ts';
+import { createConsentContextResolver } from './decision/consent-context.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
@@ -39,17 +39,17 @@ export const ownSite: ProviderSite = {
 };
 export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32), bannerId: 'banner-2', version: 'v2', domain: 'shop.example' };
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestConsent = Awaited<ReturnType<typeof openTestConsent>>;
 
 /** The consent endpoints over a real journal in a folder of its own. */
-export async function openDesk(changes: Partial<ConsentParts> = {}) {
+export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
   const clock = fixedClock(startMs);
   const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
   const secret = 's'.repeat(32);
   const board = createNoticeBoard(openNoticeArchive(join(journal.folder, 'notices'), silentLog));
   const parts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
-    ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, standingOf: createStandingOf({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
+    ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, resolveConsentContext: createConsentContextResolver({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
     codeHash: 'c0de'.repeat(16),
     ...{ decisionOf: createDecisionReader({ secret, settings: () => settings }), notices: board, receiptKeys: [createReceiptKey(secret).jwk] },
     ...changes,
@@ -60,7 +60,7 @@ export async function openDesk(changes: Partial<ConsentParts> = {}) {
     return read.entries.map(({ entry }) => entry);
   };
   /** The visitor's own decision by a Cookie header. */
-  const gate = (cookie: string | undefined) => parts.standingOf({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
+  const gate = (cookie: string | undefined) => parts.resolveConsentContext({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
   const sign = createReceiptSigner(parts);
   /** What /consent/receipt would give to the visitor with these cookies. */
   const receipt = async (cookie: string): Promise<SignedReceipt> => {

@@ -26,9 +26,9 @@ test.each(['theme-', 'theme-x-x-x-x-x-x-x-x', 'theme-x-x-x-x-1D4ED8-x-x-x', 'the
 
 describe('what cannot be read', () => {
   test.each([
-    [{ inkLight: '#8a8a8a' }, 'inkLight', 'Text cannot be read on the paper: the contrast is 3.2 : 1, and 4.5 : 1 is needed. Choose a darker colour.'],
-    [{ paperDark: '#555555' }, 'inkDark', 'on the tinted paper: the contrast is 3.8 : 1, and 4.5 : 1 is needed. Choose a lighter colour.'],
-    [{ signalLight: '#f5e663' }, 'signalLight', 'The signal colour cannot be told from the paper'],
+    [{ inkLight: '#8a8a8a' }, 'inkLight', 'Text is too hard to read on the background: the contrast is 3.2 : 1, and 4.5 : 1 is needed. Choose a darker colour.'],
+    [{ paperDark: '#555555' }, 'inkDark', 'on the tinted background: the contrast is 3.8 : 1, and 4.5 : 1 is needed. Choose a lighter colour.'],
+    [{ signalLight: '#f5e663' }, 'signalLight', 'The accent colour is too close to the background'],
   ] as const)('%j is refused at %s', (look, name, words) => {
     expect(contrastProblem(look, name)).toEqual({ code: 'look_contrast', message: { en: expect.stringContaining(words), de: expect.stringContaining('Kontrast') } });
   });

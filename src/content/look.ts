@@ -76,10 +76,10 @@ function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
 }
 
 const unreadable = {
-  text: { en: 'Text cannot be read on the paper', de: 'Text ist auf dem Papier nicht lesbar' },
-  soft: { en: 'The softer text, which is mixed from ink and paper, cannot be read on the tinted paper', de: 'Der leisere Text, aus Tinte und Papier gemischt, ist auf dem getönten Papier nicht lesbar' },
-  signal: { en: 'The signal colour cannot be told from the paper', de: 'Die Signalfarbe hebt sich nicht vom Papier ab' },
-  signalText: { en: 'Text in the signal colour, which is mixed with the ink, cannot be read on the paper', de: 'Text in der Signalfarbe, mit Tinte gemischt, ist auf dem Papier nicht lesbar' },
+  text: { en: 'Text is too hard to read on the background', de: 'Text ist auf dem Hintergrund zu schlecht lesbar' },
+  soft: { en: 'Softer text, mixed from text and background colour, is too hard to read on the tinted background', de: 'Leiserer Text, aus Text- und Hintergrundfarbe gemischt, ist auf dem getönten Hintergrund zu schlecht lesbar' },
+  signal: { en: 'The accent colour is too close to the background', de: 'Die Akzentfarbe hebt sich zu wenig vom Hintergrund ab' },
+  signalText: { en: 'Text in the accent colour, mixed with the text colour, is too hard to read on the background', de: 'Text in der Akzentfarbe, mit der Textfarbe gemischt, ist auf dem Hintergrund zu schlecht lesbar' },
 } as const;
 
 function tooClose(what: LookRefusal['message'], { front, behind, least }: { front: string; behind: string; least: number }): LookRefusal | undefined {

@@ -47,10 +47,10 @@ export const backlog = 4_096;
 /** Requests that handlers work on at once. They wait for a disk, not for a processor: more only means a longer queue. */
 export const maxConcurrentRequests = 256;
 
-/** Decisions have places of their own, so that a flood of events or of anything else cannot keep a visitor from refusing. */
+/** Decisions have a limit of their own, so that a flood of events or of anything else cannot keep a visitor from refusing. */
 export const maxConcurrentDecisions = 64;
 
-/** When a client that found all places taken may come back. The places are free again within milliseconds. */
+/** How long a client that was turned away should wait. Requests end within milliseconds. */
 export const overloadRetrySeconds = 1;
 
 /** Of a body that is refused, this much is still read, so that the sender sees the answer instead of a broken connection. */

@@ -20,7 +20,7 @@ export type Route = {
   maxBodyBytes: number;
   /** The handler reads the body itself, as it comes in: it is too large for the memory. It bounds what it takes and answers when the body has ended. */
   isStreamed?: boolean;
-  /** Has places of its own when the rest of the process is overloaded. */
+  /** Decisions have their own concurrency limit, which an overloaded process still keeps free. */
   isDecision?: boolean;
   rate?: Rate;
 };

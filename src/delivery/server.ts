@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
-import { createExchange, type Exchange, type ExchangeParts } from './exchange.ts';
+import { createRequestHandler, type RequestHandler, type RequestHandlerParts } from './request-handler.ts';
 import {
   backlog,
   connectionsCheckingIntervalMs,
@@ -17,7 +17,7 @@ import {
 } from './limits.ts';
 import { createParseErrorAnswer } from './parse-errors.ts';
 
-export type DeliveryParts = ExchangeParts & {
+export type DeliveryParts = RequestHandlerParts & {
   port: number;
   /** Undefined: all addresses of the machine. */
   host?: string | undefined;
@@ -43,15 +43,15 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
   const sockets = trackSockets(server);
-  const exchange = createExchange(parts);
-  server.on('request', exchange.answer);
-  server.on('checkContinue', exchange.answer);
-  server.on('checkExpectation', exchange.refuseExpectation);
-  const answerParseError = createParseErrorAnswer(parts.security, exchange.connections);
+  const handler = createRequestHandler(parts);
+  server.on('request', handler.answer);
+  server.on('checkContinue', handler.answer);
+  server.on('checkExpectation', handler.refuseExpectation);
+  const answerParseError = createParseErrorAnswer(parts.security, handler.connections);
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, parts);
-  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, exchange, withinMs }) };
+  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }) };
 }
 
 function serverOptions(timeouts: DeliveryParts['timeouts']) {
@@ -85,10 +85,10 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-type Stopping = { server: Server; sockets: ReadonlySet<Socket>; exchange: Exchange; withinMs: number };
+type Stopping = { server: Server; sockets: ReadonlySet<Socket>; handler: RequestHandler; withinMs: number };
 
-async function stop({ server, sockets, exchange, withinMs }: Stopping): Promise<void> {
-  exchange.stop();
+async function stop({ server, sockets, handler, withinMs }: Stopping): Promise<void> {
+  handler.stop();
   const closed = once(server, 'close');
   server.close();
   const startedAtMs = performance.now();
@@ -96,7 +96,7 @@ async function stop({ server, sockets, exchange, withinMs }: Stopping): Promise<
     server.closeIdleConnections();
     const isLate = performance.now() - startedAtMs > unfinishedHeadMs;
     // Node counts a connection as idle only after its first request; browsers open some that never have one.
-    for (const socket of sockets) if (socket.bytesRead === 0 || (isLate && !exchange.connections.underWay.has(socket))) socket.destroy();
+    for (const socket of sockets) if (socket.bytesRead === 0 || (isLate && !handler.connections.underWay.has(socket))) socket.destroy();
   }, 20);
   const limit = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

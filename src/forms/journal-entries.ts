@@ -55,7 +55,7 @@ const subscription = z.discriminatedUnion('act', [
   z.object({ act: z.literal('unsubscribe'), subscriberId: id }),
 ]);
 
-const deskAct = z.discriminatedUnion('act', [
+const formsAction = z.discriminatedUnion('act', [
   /** `by`: e-mail address of the editor, put in by the studio. */
   z.object({ act: z.literal('handle'), ids: z.array(id).max(1_000), isHandled: z.boolean(), by: z.string().max(254).default('') }),
   z.object({ act: z.literal('not-spam'), ids: z.array(id).max(1_000) }),
@@ -69,9 +69,9 @@ const deskAct = z.discriminatedUnion('act', [
 /** Bodies of the kinds `submission`, `subscription` and `forms_desk` (what an editor did about them). None names a device or an address of the network. */
 export type SubmissionBody = z.infer<typeof submission>;
 export type SubscriptionBody = z.infer<typeof subscription>;
-export type DeskAct = z.infer<typeof deskAct>;
+export type FormsAction = z.infer<typeof formsAction>;
 /** As asked for or written: what has a default may be left out. */
-export type DeskActEntry = z.input<typeof deskAct>;
+export type FormsActionEntry = z.input<typeof formsAction>;
 export type AnsweredField = z.infer<typeof answeredField>;
 
 /** An answer as people read it. */
@@ -80,7 +80,7 @@ export function readableOf({ values, chosen }: AnsweredField): readonly string[]
 }
 export type SentFile = z.infer<typeof sentFile>;
 
-export const deskActSchema = deskAct;
+export const formsActionSchema = formsAction;
 
 export function parseSubmissionBody(body: unknown): SubmissionBody | undefined {
   return submission.safeParse(body).data;
@@ -90,6 +90,6 @@ export function parseSubscriptionBody(body: unknown): SubscriptionBody | undefin
   return subscription.safeParse(body).data;
 }
 
-export function parseDeskAct(body: unknown): DeskAct | undefined {
-  return deskAct.safeParse(body).data;
+export function parseFormsAction(body: unknown): FormsAction | undefined {
+  return formsAction.safeParse(body).data;
 }

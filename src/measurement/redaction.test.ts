@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchOf, eventNamed, openDesk } from './ingest/testing.ts';
+import { batchOf, eventNamed, openTestIngest } from './ingest/testing.ts';
 import { redactText, redactValue } from './redaction.ts';
 
 describe('an e-mail address', () => {
@@ -33,18 +33,18 @@ describe('an e-mail address', () => {
   });
 
   it('that lies across the length where values are cut does not leave its beginning', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf(eventNamed('x', { label: `${'y '.repeat(46)}joe@secret.example` })));
-    expect(desk.batches()[0]?.events[0]?.params.label).toBe(`${'y '.repeat(46)}(redacte`);
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(eventNamed('x', { label: `${'y '.repeat(46)}joe@secret.example` })));
+    expect(ingest.batches()[0]?.events[0]?.params.label).toBe(`${'y '.repeat(46)}(redacte`);
   });
 
   it('that a page sent all the same does not reach the journal', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf(eventNamed('page_view', {
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(eventNamed('page_view', {
       page_location: 'https://example.com/?mail=joe%40secret.example', page_title: 'For joe@secret.example',
       page_referrer: 'https://x.example/joe@secret.example', items: [{ who: 'joe@secret.example' }],
     })));
-    expect(desk.entries).toHaveLength(1);
-    expect(JSON.stringify(desk.entries)).not.toContain('secret');
+    expect(ingest.entries).toHaveLength(1);
+    expect(JSON.stringify(ingest.entries)).not.toContain('secret');
   });
 });

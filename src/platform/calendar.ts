@@ -1,6 +1,6 @@
 import { dateTimeFormat } from './intl.ts';
+import { dayMs } from './durations.ts';
 
-const dayMs = 86_400_000;
 /** Zones lie at quarters of an hour: Nepal, Chatham, Eucla. */
 const quarterMs = 900_000;
 /** The earliest day on Earth begins fourteen hours before UTC's, the latest twelve after. */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRepeatLimit } from './limit-repeats.ts';
+import { minuteMs } from './durations.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const minuteMs = 60_000;
 
 function listen() {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
-import { createTurn } from './turn.ts';
+import { createMutex } from './mutex.ts';
 
 /** How long a statement waits for another connection's write. Writes take milliseconds; this is for a disk or a machine a thousand times slower. */
 const busyTimeoutMs = 60_000;
@@ -21,7 +21,7 @@ export async function openSqlite(file: string): Promise<Sql> {
   const database = openFile(file);
   const statements = compiledStatements(database);
   /** One after the other, so that no statement slips into a transaction that is not its own. */
-  const inTurn = createTurn();
+  const inTurn = createMutex();
   const sql: Sql = {
     dialect: 'sqlite',
     all: (statement, values) => inTurn(() => whenFree(() => statements.all(statement, values))),

@@ -10,7 +10,7 @@ import { rootFileAt } from './seo/root-files.ts';
 import { renderSpeculationRules, speculationAddress } from './assets/speculation.ts';
 import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from './seo/sitemap.ts';
 
-type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'places' | 'count'>;
+type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'sitemapEntries' | 'count'>;
 
 /** Whether a site has this file whatever is published: said without making it. */
 export function isAlwaysThere(address: string): boolean {

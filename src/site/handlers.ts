@@ -3,7 +3,7 @@ import { createConsentHandlers } from '../consent/handlers.ts';
 import type { ConsentParts } from '../consent/parts.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
 import { ownVendors } from '../consent/vendors/own.ts';
-import type { RequestHandlers } from '../delivery/exchange.ts';
+import type { RequestHandlers } from '../delivery/request-handler.ts';
 import type { Route } from '../delivery/routes.ts';
 import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
@@ -21,8 +21,8 @@ import { countPages } from './measurement/count-pages.ts';
 import { countRedirects } from './measurement/count-redirects.ts';
 import { createLeftoverCookies } from './measurement/leftover-cookies.ts';
 import { bySpelling, type Pages, type PagesParts } from './pages.ts';
-import type { Present } from './present.ts';
-import { type Endpoint, siteRoutes } from './routes.ts';
+import type { SiteState } from './site-state.ts';
+import { siteRoutes } from './routes.ts';
 import type { SiteParts } from './site.ts';
 import { traceless } from './traceless-journal.ts';
 import { openVisitorPages } from './visitor-pages/routes.ts';
@@ -30,7 +30,7 @@ import { openVisitorPages } from './visitor-pages/routes.ts';
 /** What both kinds of handlers are made of. */
 export type Wiring = {
   parts: SiteParts;
-  present: Present;
+  present: SiteState;
   visitors: Visitors;
   proofs: Proofs;
   pageParts: PagesParts;
@@ -86,9 +86,9 @@ function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: R
   return { handlers, close: () => visitorPages.close() };
 }
 
-function consentPartsOf({ parts: { environment, secret, clock, renderer: { codeHash } }, present: { consent, sites }, visitors: { standingOf, locate }, proofs }: Wiring, journal: Journal): ConsentParts {
+function consentPartsOf({ parts: { environment, secret, clock, renderer: { codeHash } }, present: { consent, sites }, visitors: { resolveConsentContext, locate }, proofs }: Wiring, journal: Journal): ConsentParts {
   const { siteUrl, cookieDomain } = environment;
-  return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, standingOf, ...proofs.parts };
+  return { siteUrl, cookieDomain, secret, codeHash, journal, settings: consent.document, sites, locate, clock, resolveConsentContext, ...proofs.parts };
 }
 
 function measurementOf({ parts: { log }, present: { measurement, destinations }, visitors: { gate }, linking }: Wiring, consentParts: ConsentParts, journal: Journal): MeasurementHandlers {
@@ -113,6 +113,6 @@ function measurementOf({ parts: { log }, present: { measurement, destinations },
   });
 }
 
-function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Endpoint[] {
+function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Route[] {
   return createConsentHandlers(parts).map((route) => ({ ...route, handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }) }));
 }

@@ -5,15 +5,15 @@ import type { Readable } from 'node:stream';
 import type { Streamed } from '../delivery/answers.ts';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
-import { createPlaces, type Places } from '../delivery/places.ts';
+import { createSemaphore, type Semaphore } from '../delivery/semaphore.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 
 /** Uploaded files under `/media/`, as far as their kind is known. Ranges for players; nothing in them can run. */
 export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {
-  const places = createPlaces(maxFiles);
-  return { method: 'GET', path: '/media/*', maxBodyBytes: 0, handler: (request) => answerMedia(folder, places, request) };
+  const semaphore = createSemaphore(maxFiles);
+  return { method: 'GET', path: '/media/*', maxBodyBytes: 0, handler: (request) => answerMedia(folder, semaphore, request) };
 }
 
 /** What a browser shows by itself and cannot run. Everything else in the folder does not exist for visitors. */
@@ -39,15 +39,15 @@ const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
 
 type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
 
-function answerMedia(folder: string, places: Places, { path, headers }: Incoming): Delivered | Promise<Delivered> {
+function answerMedia(folder: string, semaphore: Semaphore, { path, headers }: Incoming): Delivered | Promise<Delivered> {
   const name = path.slice('/media/'.length);
   const contentType = contentTypes.get(extname(name).toLowerCase());
   if (!contentType || !filePattern.test(name)) return notFound;
-  return places.take() ? answerFile(join(folder, name), places, { name, contentType, headers }) : overloaded;
+  return semaphore.tryAcquire() ? answerFile(join(folder, name), semaphore, { name, contentType, headers }) : overloaded;
 }
 
-async function answerFile(path: string, places: Places, { name, contentType, headers }: Asked): Promise<Delivered> {
-  const file = await openRegular(path, places.leave);
+async function answerFile(path: string, semaphore: Semaphore, { name, contentType, headers }: Asked): Promise<Delivered> {
+  const file = await openRegular(path, semaphore.release);
   if (!file) return notFound;
   const etag = `"${file.sizeBytes.toString(36)}-${Math.trunc(file.changedAtMs).toString(36)}"`;
   const common = {

@@ -22,7 +22,7 @@ import { brokenAnswer, createPageRender, createPages, type PagesParts } from './
 import { preferencesRoutes } from './consent/preferences.ts';
 import { browserMarksRoutes } from './measurement/browser-marks.ts';
 import { iconRoutes } from './icons/icons.ts';
-import { createPresent } from './present.ts';
+import { createSiteState } from './site-state.ts';
 import { followPublished, openSource } from './published/follow.ts';
 import { openPublishedStore } from './published/store.ts';
 import type { Renderer } from './render-contract.ts';
@@ -59,7 +59,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const compression = createIdleCompression();
   const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer: parts.renderer, security, compression });
   const store = openPublishedStore(join(environment.dataDir, 'site', basename(journal.folder), 'snapshot.db'), log);
-  const present = createPresent(store, environment.siteUrl);
+  const present = createSiteState(store, environment.siteUrl);
   const { consent, sites } = present;
   const visitors = createVisitors({ environment, secret: parts.secret, settings: consent.document, clock, log });
   const proofs = openProofs({ parts, store, consent });
@@ -76,7 +76,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
-  const same = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, standingOf: visitors.standingOf }), ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const same = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }), ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
   const wiring: Wiring = { parts, present, visitors, proofs, pageParts, pages, linking, clientFiles, same };
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);

@@ -26,9 +26,9 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     footerNavigation: 'More pages',
     languages: 'Languages',
     privacyChoices: 'Privacy choices',
-    home: 'Go to the front page',
-    notFoundTitle: 'This page is switched off.',
-    notFoundText: 'There is nothing at this address, or no longer. The rest of the site is on.',
+    home: 'Go to the home page',
+    notFoundTitle: 'Page not found',
+    notFoundText: 'There is no page at this address. It may have been moved or removed.',
   },
   de: {
     language: 'Deutsch',
@@ -40,8 +40,8 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     languages: 'Sprachen',
     privacyChoices: 'Privatsphäre-Einstellungen',
     home: 'Zur Startseite',
-    notFoundTitle: 'Diese Seite ist ausgeschaltet.',
-    notFoundText: 'Unter dieser Adresse gibt es nichts, oder nichts mehr. Der Rest der Website ist an.',
+    notFoundTitle: 'Seite nicht gefunden',
+    notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder entfernt.',
   },
   ar: {
     language: 'العربية',
@@ -53,7 +53,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     languages: 'اللغات',
     privacyChoices: 'خيارات الخصوصية',
     home: 'إلى الصفحة الرئيسية',
-    notFoundTitle: 'هذه الصفحة مُطفأة.',
-    notFoundText: 'لا يوجد شيء على هذا العنوان، أو لم يعد موجودًا. أما بقية الموقع فتعمل.',
+    notFoundTitle: 'الصفحة غير موجودة',
+    notFoundText: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو أُزيلت.',
   },
 };

@@ -42,7 +42,7 @@ import { withPlacedAddress } from './placed-address.ts';
 import { publishingAudit, publishingConsent, publishingDestinations, publishingEmbeddedSites, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections, publishingVendors } from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
-import { recordsDesk } from './records/desk.ts';
+import { witnessedAccess } from './records/witnessed-access.ts';
 import { basedOnRevision, globalBasedOnRevision } from './revisions/based-on.ts';
 import { withDoors } from './users/collection.ts';
 import type { PasswordParts } from './users/endpoints/password.ts';
@@ -90,7 +90,7 @@ export function collections(environment: Environment, secret: string): Collectio
 
 /** What accounts need, for their collection and for the endpoints about people. */
 export function accountParts(environment: Environment, secret: string): PasswordParts {
-  return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => recordsDesk({ ...environment, secret }), systemClock) };
+  return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock) };
 }
 
 export function globals(): GlobalConfig[] {

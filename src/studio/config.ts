@@ -32,7 +32,7 @@ import { plansEndpoint } from './plans/endpoint.ts';
 import { previewed, previewPath } from './preview/address.ts';
 import { previewLinkEndpoints } from './preview/links/endpoints.ts';
 import { publishCheckEndpoint } from './publish-check/endpoint.ts';
-import { type RecordsDesk, recordsDesk } from './records/desk.ts';
+import { type WitnessedAccess, witnessedAccess } from './records/witnessed-access.ts';
 import { recordsEndpoints } from './records/endpoints.ts';
 import { reportsEndpoint } from './reports/endpoint.ts';
 import { editingEndpoint } from './revisions/endpoint.ts';
@@ -60,12 +60,12 @@ const everyTwoSeconds = '*/2 * * * * *';
 const maxUploadBytes = 64 * 1024 * 1024;
 /** The file, what is written about it, and the boundaries between. Payload's own limit is below that of our files. */
 const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
-const tooLarge = 'This file is larger than 64 MB. Make it smaller, or show it from where it is with the block “Video, map or other embed”.';
+const tooLarge = 'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.';
 
 /** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({ environment, secret, databaseLimits = editingLimits }: StudioConfig): Promise<SanitizedConfig> {
   nameRefusals();
-  const desk = () => recordsDesk({ ...environment, secret });
+  const witnessed = () => witnessedAccess({ ...environment, secret });
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content, databaseLimits),
@@ -77,14 +77,14 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
     // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
     i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de }, translations: payloadWords },
     admin,
-    endpoints: endpoints({ environment, secret }, desk).map(answeringIn),
+    endpoints: endpoints({ environment, secret }, witnessed).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true, responseOnLimit: tooLarge, requestSizeLimit: maxUploadRequestBytes },
     logger: { options: loggerOptions, destination: process.stderr },
     // What somebody may not do, or typed wrongly, is not a fault of the studio.
     loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
-    email: outboxMail(desk),
+    email: outboxMail(witnessed),
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),
     cors: [],
@@ -97,12 +97,12 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
   return withoutLocks(withInternalAccess(labelsInBoth(config)));
 }
 
-function endpoints({ environment, secret }: StudioConfig, desk: () => RecordsDesk): Endpoint[] {
+function endpoints({ environment, secret }: StudioConfig, witnessed: () => WitnessedAccess): Endpoint[] {
   const signing = { siteUrl: environment.siteUrl, secret };
   const accounts = accountParts(environment, secret);
   return [
     ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
-    ...[...deliveriesEndpoints(desk), ...recordsEndpoints(desk), ...formsEndpoints({ desk, environment, secret }), ...visitorEndpoints(desk), ...auditsEndpoints({ desk, environment })],
+    ...[...deliveriesEndpoints(witnessed), ...recordsEndpoints(witnessed), ...formsEndpoints({ witnessed, environment, secret }), ...visitorEndpoints(witnessed), ...auditsEndpoints({ witnessed, environment })],
     ...[usageEndpoint, plansEndpoint, editingEndpoint, ...previewLinkEndpoints({ environment, secret })],
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];

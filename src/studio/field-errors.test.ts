@@ -30,9 +30,9 @@ test.each([
 const unknown = { errors: [{ message: 'An unknown error occurred.' }] };
 
 test('a refusal keeps its words, also where the bundle took its name and Payload does not know it', async () => {
-  const refusal = Object.assign(new Refusal(409, null), { name: '', message: 'Other pages stand below this page. Move or delete them first.', isPublic: true });
+  const refusal = Object.assign(new Refusal(409, null), { name: '', message: 'This page is the parent page of other pages. Move or delete those pages first.', isPublic: true });
   expect(await ask(refusal, { result: unknown })).toEqual({ response: { errors: [{ message: refusal.message }] } });
-  expect(await ask(refusal, { result: unknown, language: 'de' })).toEqual({ response: { errors: [{ message: 'Unter dieser Seite stehen andere. Verschieben oder löschen Sie diese zuerst.' }] } });
+  expect(await ask(refusal, { result: unknown, language: 'de' })).toEqual({ response: { errors: [{ message: 'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.' }] } });
   expect(await ask(Object.assign(refusal, { isPublic: false }), { result: unknown })).toBeUndefined();
 });
 

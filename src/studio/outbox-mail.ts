@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { APIError, type EmailAdapter, type SendEmailOptions } from 'payload';
 import { systemClock } from '../platform/clock.ts';
 import { asSubject, mailShape } from '../platform/mail/mail.ts';
-import type { RecordsDesk } from './records/desk.ts';
+import type { WitnessedAccess } from './records/witnessed-access.ts';
 
 /** The studio's own mails (a new password, an invitation) go the way of all mail: into its journal, from there into the worker's outbox, and by SMTP where there is a server. */
-export function outboxMail(desk: () => Pick<RecordsDesk, 'journal'>): EmailAdapter {
+export function outboxMail(witnessed: () => Pick<WitnessedAccess, 'journal'>): EmailAdapter {
   return () => ({
     name: 'outbox',
     defaultFromAddress: 'studio@localhost.example',
     defaultFromName: 'Candor studio',
     async sendEmail(message) {
       const mail = mailShape.safeParse({ kind: 'account', to: addressOf(message), subject: asSubject(String(message.subject ?? '')), text: textOf(message) });
-      if (!mail.success) throw new APIError('A mail has an address that cannot be written to.', 400, null, true);
-      const written = await (await desk().journal()).append({ kind: 'mail', id: randomUUID(), atMs: systemClock.nowMs(), body: mail.data });
-      if (!written.ok) throw new APIError('The mail could not be written down. Try again in a moment.', 503, null, true);
+      if (!mail.success) throw new APIError('The email could not be sent, because its address is not valid. Correct the address.', 400, null, true);
+      const written = await (await witnessed().journal()).append({ kind: 'mail', id: randomUUID(), atMs: systemClock.nowMs(), body: mail.data });
+      if (!written.ok) throw new APIError('The email could not be saved for sending. Try again in a moment.', 503, null, true);
     },
   });
 }

@@ -41,7 +41,7 @@ const path: Field = {
   type: 'text',
   label: 'URL',
   virtual: true,
-  admin: { position: 'sidebar', readOnly: true, description: 'The page’s address once it is published.' },
+  admin: { position: 'sidebar', readOnly: true, description: 'The page’s URL after publishing.' },
   hooks: { afterRead: [computePath] },
 };
 
@@ -73,5 +73,5 @@ const refuseWithPagesBelow: CollectionBeforeDeleteHook = async ({ req, id }) => 
     where: { and: [{ parent: { equals: id } }, { deletedAt: { exists: false } }] },
     req: { transactionID: req.transactionID },
   });
-  if (below.totalDocs > 0) throw new APIError('Other pages stand below this page. Move or delete them first.', 409, null, true);
+  if (below.totalDocs > 0) throw new APIError('This page is the parent page of other pages. Move or delete those pages first.', 409, null, true);
 };

@@ -11,7 +11,7 @@ export function withPlacedAddress(collection: CollectionConfig, kind: PlacedKind
     type: 'text',
     label: 'URL',
     virtual: true,
-    admin: { position: 'sidebar', readOnly: true, description: 'Its address once it is published.' },
+    admin: { position: 'sidebar', readOnly: true, description: 'The URL after publishing.' },
     hooks: { afterRead: [computeAddress(kind)] },
   };
   return { ...collection, fields: collection.fields.toSpliced(at + 1, 0, address) };

@@ -2,8 +2,7 @@ import { keptDays } from '../consent/reports/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Sweep } from './sweeps.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../platform/durations.ts';
 
 /** Removes the sums of days that are past looking at, one day after the other. */
 export function createBrowserReportsSweep({ sql, clock }: { sql: Sql; clock: Clock }): Sweep {

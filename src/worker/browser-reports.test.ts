@@ -9,8 +9,8 @@ import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import type { Batch } from './contract.ts';
+import { dayMs } from '../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const noonMs = Date.UTC(2026, 10, 20, 12);
 const siteKey = 'a'.repeat(32);
 const report: BrowserReport = { kind: 'policy', directive: 'img-src', subject: 'tracker.example', page: '/pricing', count: 1 };

@@ -4,8 +4,8 @@ import type { Entry } from '../journal/contract.ts';
 import type { Row, Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
+import { dayMs } from '../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** One transaction's worth. */
 const maxEntries = 500;
 

@@ -3,18 +3,18 @@ import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Consumer } from './contract.ts';
-import type { Hold } from './hold.ts';
-import { Lane } from './lane.ts';
+import type { BackupPause } from './backup-pause.ts';
+import { ConsumerQueue } from './consumer-queue.ts';
 import { pause } from './pause.ts';
 
-/** How often an idle lane looks: what is acknowledged is carried on well within a second. */
+/** How often an idle queue looks: what is acknowledged is carried on well within a second. */
 const pollMs = 100;
 /** How often new journals are looked for and carried segments are removed. */
 const surveyMs = 1_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
 
-export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log; hold?: Pick<Hold, 'run'> };
+export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log; backupPause?: Pick<BackupPause, 'run'> };
 export type Drain = {
   /** Resolves when the batches being handed over are through; what is left stays in the journals. */
   stop(): Promise<void>;
@@ -32,20 +32,20 @@ export function startDrain(parts: DrainParts): Drain {
   };
 }
 
-type JournalLanes = { journal: JournalFolder; lanes: Lane[] };
+type JournalQueues = { journal: JournalFolder; queues: ConsumerQueue[] };
 
 async function survey(parts: DrainParts, signal: AbortSignal): Promise<void> {
-  const known = new Map<string, JournalLanes>();
+  const known = new Map<string, JournalQueues>();
   const loops: Promise<void>[] = [];
   while (!signal.aborted) {
     try {
       for (const journal of await listJournals(parts.root)) {
         if (known.has(journal.name)) continue;
-        const lanes = parts.consumers.map((consumer) => new Lane({ ...parts, journal, consumer }));
-        known.set(journal.name, { journal, lanes });
-        loops.push(...lanes.map((lane, at) => runLane({ lane, name: `${journal.name} to ${parts.consumers[at]?.name}`, log: parts.log, hold: parts.hold, signal })));
+        const queues = parts.consumers.map((consumer) => new ConsumerQueue({ ...parts, journal, consumer }));
+        known.set(journal.name, { journal, queues });
+        loops.push(...queues.map((queue, at) => runQueue({ queue, name: `${journal.name} to ${parts.consumers[at]?.name}`, log: parts.log, backupPause: parts.backupPause, signal })));
       }
-      for (const { journal, lanes } of known.values()) await removeCarried(journal, lanes);
+      for (const { journal, queues } of known.values()) await removeCarried(journal, queues);
     } catch (error) {
       parts.log.error({ error: String(error) }, 'The journals cannot be listed or cleared');
     }
@@ -54,28 +54,28 @@ async function survey(parts: DrainParts, signal: AbortSignal): Promise<void> {
   await Promise.all(loops);
 }
 
-/** Up to the position of the lane that is furthest behind. */
-export async function removeCarried(journal: JournalFolder, lanes: readonly Lane[]): Promise<void> {
-  const [first, ...others] = lanes.map((lane) => lane.carried);
+/** Up to the position of the queue that is furthest behind. */
+export async function removeCarried(journal: JournalFolder, queues: readonly ConsumerQueue[]): Promise<void> {
+  const [first, ...others] = queues.map((queue) => queue.carried);
   if (!first) return;
   const slowest = others.reduce((behind, position) => (isBefore(position, behind) ? position : behind), first);
   await removeDrained(journal.folder, slowest);
 }
 
-type LaneRun = { lane: Lane; name: string; log: Log; hold: Pick<Hold, 'run'> | undefined; signal: AbortSignal };
+type QueueRun = { queue: ConsumerQueue; name: string; log: Log; backupPause: Pick<BackupPause, 'run'> | undefined; signal: AbortSignal };
 
-async function runLane({ lane, name, log, hold, signal }: LaneRun): Promise<void> {
+async function runQueue({ queue, name, log, backupPause, signal }: QueueRun): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const moved = hold ? await hold.run(() => lane.step()) : await lane.step();
-      if (failures > 0) log.info({ lane: name }, 'The lane moves again');
+      const moved = backupPause ? await backupPause.run(() => queue.step()) : await queue.step();
+      if (failures > 0) log.info({ queue: name }, 'The queue moves again');
       failures = 0;
       if (!moved) await pause(pollMs, signal);
     } catch (error) {
       failures += 1;
       const waitMs = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** (failures - 1));
-      log.warn({ lane: name, failures, waitMs, error: String(error) }, 'The lane is stuck and will try again');
+      log.warn({ queue: name, failures, waitMs, error: String(error) }, 'The queue is stuck and will try again');
       await pause(waitMs, signal);
     }
   }

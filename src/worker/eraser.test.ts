@@ -16,7 +16,7 @@ import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
 import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
 
 const erasedAtMs = sampleTimeMs + 1_000;
 let store: StoreProcess;
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   });
 
   const clock = fixedClock(erasedAtMs);
-  const parts = () => ({ sql, store: client, clock, log: silentLog, turn: createTurn(), forget: async () => {} });
+  const parts = () => ({ sql, store: client, clock, log: silentLog, mutex: createMutex(), forget: async () => {} });
   const batch = (token: string, entries: Entry[]) => ({ journal: 'site-1', token, entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
   const record = (entries: Entry[], database = sql) => createRecordsConsumer({ sql: database, keys: sampleKeys, log: silentLog }).take(batch('1', entries));
   const decision = (number: number, previous: number | null = null): Entry => {

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { pause } from './pause.ts';
-import type { Turn } from '../platform/turn.ts';
+import type { Mutex } from '../platform/mutex.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;
@@ -23,7 +23,7 @@ export type EraserParts = {
   /** Takes them out of what waits for destinations, and was written for them. */
   forget(events: ErasedEvents): Promise<void>;
   /** The events' own: nothing may be stored while something is erased, or what was read before would come back after. */
-  turn: Turn;
+  mutex: Mutex;
 };
 export type Eraser = {
   /** Resolves when the erasure under way is through. */
@@ -59,7 +59,7 @@ async function eraseUntil(parts: EraserParts, signal: AbortSignal): Promise<void
 export async function erasePending(parts: EraserParts, signal?: AbortSignal): Promise<void> {
   for (const pending of await pendingErasures(parts.sql, perRound)) {
     if (signal?.aborted) return;
-    await parts.turn(() => erase(parts, pending));
+    await parts.mutex(() => erase(parts, pending));
   }
 }
 

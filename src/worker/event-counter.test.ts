@@ -6,9 +6,9 @@ import type { Sql } from '../platform/database.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { createEventCounter, type EventFates } from './event-counter.ts';
 import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
+import { dayMs } from '../platform/durations.ts';
 
 const noonMs = Date.UTC(2026, 10, 20, 12);
-const dayMs = 86_400_000;
 const site = 'a'.repeat(32);
 const id = (number: number) => number.toString(16).padStart(32, '0');
 

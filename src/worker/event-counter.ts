@@ -1,6 +1,6 @@
 import { addCounts, CountSums, dayOf } from '../measurement/counts/event-counts.ts';
 import type { JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
-import { isTold } from '../measurement/ingest/told.ts';
+import { isServerOnly } from '../measurement/ingest/server-only-events.ts';
 import { type EventRow, isForReports } from '../measurement/store/rows.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Batch } from './contract.ts';
@@ -43,7 +43,7 @@ function sumOf({ bodies, atMs, ...rows }: EventFates): CountSums {
     for (const event of events) {
       const key = { site, day: dayOf(event.at) };
       sums.add(key, 'acknowledged');
-      sums.add(key, isTold(event.name) ? 'told' : 'sent');
+      sums.add(key, isServerOnly(event.name) ? 'told' : 'sent');
       if (!isForReports(event, body)) sums.add(key, 'advertisingOnly');
     }
   }

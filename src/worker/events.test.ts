@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter } from './event-counter.ts';
 import { chunkRows, createEventsConsumer } from './events.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
 
 let store: StoreProcess;
 let client: StoreClient;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = createStoreClient({ environment });
   erased = new Map();
   counted = [];
-  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => erased, count: async (...given) => void counted.push(given), turn: createTurn() });
+  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => erased, count: async (...given) => void counted.push(given), mutex: createMutex() });
 });
 afterAll(async () => {
   await client.close();

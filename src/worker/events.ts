@@ -10,7 +10,7 @@ import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
 import { pause } from './pause.ts';
 import { withKeptSources } from './session-sources.ts';
-import type { Turn } from '../platform/turn.ts';
+import type { Mutex } from '../platform/mutex.ts';
 
 /** Journal entries handed over at a time; each is one batch of a browser. */
 const maxEntries = 2_000;
@@ -38,7 +38,7 @@ export type EventsParts = {
   /** Told of each hand-over before it is stored. */
   count: EventCounter;
   /** One after the other: two journals may hold the same event, and the second must see the first; and nothing is erased meanwhile. */
-  turn: Turn;
+  mutex: Mutex;
   /** The store's cluster, when it is one. */
   cluster?: string | undefined;
 };
@@ -47,7 +47,7 @@ export type EventsParts = {
  * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
  * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ store: client, rewriting = client, log, erasedUntil, count, turn, cluster }: EventsParts): Consumer {
+export function createEventsConsumer({ store: client, rewriting = client, log, erasedUntil, count, mutex, cluster }: EventsParts): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
@@ -62,16 +62,16 @@ export function createEventsConsumer({ store: client, rewriting = client, log, e
     }
   }
 
-  return { name: 'events', kinds: ['events'], maxEntries, take: (batch) => turn(() => carry(batch)) };
+  return { name: 'events', kinds: ['events'], maxEntries, take: (batch) => mutex(() => carry(batch)) };
 }
 
 /**
  * Brings the schema up to date as soon as the store answers: reports of a new version ask for its columns, also where no event comes for days.
  * Ends when told to, or done.
  */
-export async function prepareStore({ store, turn, log, cluster }: Pick<EventsParts, 'store' | 'turn' | 'log' | 'cluster'>, signal: AbortSignal): Promise<void> {
+export async function prepareStore({ store, mutex, log, cluster }: Pick<EventsParts, 'store' | 'mutex' | 'log' | 'cluster'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const failure = await turn(() => migrateEvents(store, cluster)).then(() => undefined, (error: unknown) => error);
+    const failure = await mutex(() => migrateEvents(store, cluster)).then(() => undefined, (error: unknown) => error);
     if (failure === undefined) return;
     // Anything else is a store that is away; whoever has something to store says so.
     const isMisconfigured = failure instanceof CandorError;

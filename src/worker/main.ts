@@ -28,17 +28,17 @@ import { createEventCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer, prepareStore } from './events.ts';
 import { startFormsWork } from './forms/start.ts';
-import { startHeads } from './heads.ts';
-import { startHold } from './hold.ts';
+import { startSignedHeads } from './signed-heads.ts';
+import { startBackupPause } from './backup-pause.ts';
 import { pause } from './pause.ts';
-import { readRecordLives } from './record-lives.ts';
+import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
 
 /** The studio calls a worker silent after a few missed beats. */
 const heartbeatMs = 5_000;
@@ -70,23 +70,23 @@ type Ground = Opened & { environment: Environment; root: string; log: Log };
 async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
   const store = createStoreClient({ environment, isLookup: true });
   const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
-  const turn = createTurn();
-  const hold = startHold({ root, clock: systemClock, log });
+  const mutex = createMutex();
+  const backupPause = startBackupPause({ root, clock: systemClock, log });
   const stopping = new AbortController();
-  const preparing = prepareStore({ store: rewriting, turn, log, cluster: environment.eventsCluster }, stopping.signal);
-  const events = createEventsConsumer({ store, rewriting, log, turn, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
+  const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
+  const events = createEventsConsumer({ store, rewriting, log, mutex, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
   const forms = startFormsWork({ environment, secret, sql, log });
   const audits = startAuditWork({ environment, secret, sql, log });
-  const destinations = createDestinations({ environment, secret, sql, store, rewriting, turn, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, hold });
-  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, turn, forget: destinations.forget });
+  const destinations = createDestinations({ environment, secret, sql, store, rewriting, mutex, clock: systemClock, log });
+  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, backupPause });
+  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget: destinations.forget });
   const sender = destinations.start();
   const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store: rewriting, key: keys.signing }), destinations.sweep], log });
-  const heads = startHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
+  const heads = startSignedHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
   return {
     async stop() {
       stopping.abort();
-      await hold.stop();
+      await backupPause.stop();
       await preparing;
       await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop(), audits.stop()]);
       await destinations.close();
@@ -99,7 +99,7 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
 
 /** What is removed daily because its time is over. */
 function sweepsOf({ environment, sql, store, key }: { environment: Environment; sql: Sql; store: StoreClient; key: SigningKey }): Sweep[] {
-  const records = { sql, key, clock: systemClock, lives: () => readRecordLives(environment) };
+  const records = { sql, key, clock: systemClock, lives: () => readRecordRetention(environment) };
   const events = sweepEvents({ sql, store, clock: systemClock, months: () => readRetentionMonths(environment) });
   return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock }), events];
 }

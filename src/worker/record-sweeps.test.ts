@@ -8,11 +8,11 @@ import { fixedClock } from '../platform/clock.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, databaseKinds, openTestWitnessed, type TestDatabase } from '../platform/testing.ts';
-import { livesOf, readRecordLives } from './record-lives.ts';
+import { retentionOf, readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { startSweeps } from './sweeps.ts';
+import { dayMs } from '../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const never = new AbortController().signal;
 const other = 'b'.repeat(32);
 
@@ -84,12 +84,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the settings come from what is published', async () => {
     const content = (await createTestDatabase(kind)) as TestDatabase;
-    expect(kind === 'sqlite' ? await readRecordLives({ content: content.database }) : undefined).toBeUndefined();
+    expect(kind === 'sqlite' ? await readRecordRetention({ content: content.database }) : undefined).toBeUndefined();
     const database = await openDatabase(content.database);
     await database.run('CREATE TABLE published_documents (key text, kind text, body text)');
-    expect(await readRecordLives({ content: content.database })).toBeUndefined();
+    expect(await readRecordRetention({ content: content.database })).toBeUndefined();
     await database.run("INSERT INTO published_documents VALUES ('consent:en', 'consent', ?)", [JSON.stringify({ siteKey: sampleSite, cookieDays: 10, policy: { recordYears: 1, places: [] } })]);
-    expect((await readRecordLives({ content: content.database }))?.bySite.get(sampleSite)).toBe((10 + 365.25) * dayMs);
+    expect((await readRecordRetention({ content: content.database }))?.bySite.get(sampleSite)).toBe((10 + 365.25) * dayMs);
     await database.close();
     await content.drop();
   });
@@ -102,13 +102,13 @@ function afterAbort(signal: AbortSignal, begun: () => void): Promise<void> {
 
 test('the longest life of a decision counts, and a banner of the time before the setting keeps records three years', () => {
   const place = (decisionDays: number | null) => ({ place: 'FR', rule: 'opt-in', decisionDays, askAgainDays: null });
-  const { bySite } = livesOf([JSON.stringify({ siteKey: 'a', cookieDays: 100, policy: { places: [place(200), place(null)] } }), JSON.stringify({ siteKey: 'b', cookieDays: 100 })]);
+  const { bySite } = retentionOf([JSON.stringify({ siteKey: 'a', cookieDays: 100, policy: { places: [place(200), place(null)] } }), JSON.stringify({ siteKey: 'b', cookieDays: 100 })]);
   expect([...bySite].map(([site, ms]) => [site, ms / dayMs])).toEqual([['a', 200 + 3 * 365.25], ['b', 100 + 3 * 365.25]]);
-  expect(() => livesOf(['{}'])).toThrow();
+  expect(() => retentionOf(['{}'])).toThrow();
 });
 
 test('a content database that does not exist yet is not made by looking', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-lives-'));
-  expect(await readRecordLives({ content: { kind: 'sqlite', file: join(folder, 'content.db') } })).toBeUndefined();
+  expect(await readRecordRetention({ content: { kind: 'sqlite', file: join(folder, 'content.db') } })).toBeUndefined();
   rmSync(folder, { recursive: true });
 });

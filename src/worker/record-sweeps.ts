@@ -3,7 +3,7 @@ import { eraseForRetention } from '../consent/records/erase.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
-import type { RecordLives } from './record-lives.ts';
+import type { RecordRetention } from './record-retention.ts';
 import type { Sweep } from './sweeps.ts';
 
 /** Records of one transaction, and of one entry in the log of erasures. */
@@ -11,7 +11,7 @@ const perStep = 500;
 /** Journals are drained within days and backups kept for months: after this nothing of what was erased can come back. */
 const erasedIdsKeptMs = 400 * 86_400_000;
 
-export type RecordSweepParts = { sql: Sql; key: SigningKey; clock: Clock; lives: () => Promise<RecordLives | undefined> };
+export type RecordSweepParts = { sql: Sql; key: SigningKey; clock: Clock; lives: () => Promise<RecordRetention | undefined> };
 
 const selectOver = `SELECT sequence FROM decisions WHERE site_key = ? AND decided_at_ms < ? AND erased_by IS NULL ORDER BY decided_at_ms LIMIT ${perStep}`;
 

@@ -10,8 +10,8 @@ import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import type { Batch } from './contract.ts';
 import { createRecordsConsumer } from './records.ts';
 import { countOf, Crash, stepsCrashingAt, steppingSql } from './testing.ts';
+import { dayMs } from '../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const noonMs = Date.UTC(2026, 10, 20, 12);
 const siteKey = 'a'.repeat(32);
 

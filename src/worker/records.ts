@@ -7,9 +7,9 @@ import type { Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import type { Batch, Consumer } from './contract.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
+import { dayMs } from '../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** One transaction's worth: some hundred milliseconds on a slow database. */
 const maxEntries = 1_000;
 
@@ -26,14 +26,14 @@ export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log };
  * The one place that adds to the chain. Journals take turns: on PostgreSQL two transactions would only wait for each other.
  */
 export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consumer {
-  const turn = createTurn();
+  const mutex = createMutex();
   const carry = (batch: Batch) =>
     sql.transaction(async (statements) => {
       const decisions = await recordDecisions(statements, { dialect: sql.dialect, keys }, batch);
       const unreadable = decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
       if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown shape were not recorded');
     });
-  return { name: 'records', kinds: ['decision', 'banner_load', 'erasure'], maxEntries, take: (batch) => turn(() => carry(batch)) };
+  return { name: 'records', kinds: ['decision', 'banner_load', 'erasure'], maxEntries, take: (batch) => mutex(() => carry(batch)) };
 }
 
 /** Returns how many entries it could not read. */

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../journal/contract.ts';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, openDesk, startMs } from '../measurement/ingest/testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, openTestIngest, startMs } from '../measurement/ingest/testing.ts';
 import { pageFigures, sessionsByLanding } from '../measurement/reports/breakdowns.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
 import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { silentLog } from '../platform/log.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
 import type { Consumer } from './contract.ts';
 import { createEventsConsumer } from './events.ts';
+import { dayMs, minuteMs } from '../platform/durations.ts';
 
 let store: StoreProcess;
 let client: StoreClient;
 let consumer: Consumer;
 const site = 'a'.repeat(32);
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 beforeAll(async () => {
   store = await runStore();
   client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
-  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, turn: createTurn() });
+  consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
 });
 afterAll(async () => {
   await client.close();
@@ -37,17 +36,17 @@ type Step = [waitMs: number, ...events: object[]];
 /** What a visitor's browser sends, step by step, and the sessions by every way that they are counted. The worker takes each step by itself, or all at once. */
 async function visit(steps: readonly Step[], isAtOnce: boolean) {
   await client.command({ query: 'TRUNCATE TABLE IF EXISTS events' });
-  const desk = openDesk();
+  const ingest = openTestIngest();
   visitors += 1;
-  if (desk.state.decision) desk.state.decision = { ...desk.state.decision, recordId: `record-${visitors}`, decidedAtSeconds: startMs / 1000 };
+  if (ingest.state.decision) ingest.state.decision = { ...ingest.state.decision, recordId: `record-${visitors}`, decidedAtSeconds: startMs / 1000 };
   const cookies = new Map<string, string>();
   for (const [waitMs, ...events] of steps) {
-    desk.clock.advance(waitMs);
-    const known = desk.entries.length;
-    for (const [name, value] of cookiesFrom(await desk.post(batchOf(...events), { cookie: cookieHeader(cookies) }))) cookies.set(name, value);
-    if (!isAtOnce) await handOver(desk.entries.slice(known));
+    ingest.clock.advance(waitMs);
+    const known = ingest.entries.length;
+    for (const [name, value] of cookiesFrom(await ingest.post(batchOf(...events), { cookie: cookieHeader(cookies) }))) cookies.set(name, value);
+    if (!isAtOnce) await handOver(ingest.entries.slice(known));
   }
-  if (isAtOnce) await handOver(desk.entries);
+  if (isAtOnce) await handOver(ingest.entries);
   const period = { site, fromMs: startMs - dayMs, toMs: startMs + 30 * dayMs, limit: 50 };
   const by = async (dimension: 'channel' | 'source' | 'medium' | 'campaign' | 'referrer_host' | 'path') => Object.fromEntries((await sessionsByLanding(client, { ...period, dimension })).map(({ value, sessions }) => [value, sessions]));
   const entrances = Object.fromEntries((await pageFigures(client, period)).filter((page) => page.entrances > 0).map((page) => [page.path, page.entrances]));

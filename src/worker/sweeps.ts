@@ -1,5 +1,5 @@
 import type { Log } from '../platform/log.ts';
-import { createTurn } from '../platform/turn.ts';
+import { createMutex } from '../platform/mutex.ts';
 import { pause } from './pause.ts';
 
 /** Sweeps run at start and then so often. */
@@ -25,8 +25,8 @@ export type Sweeps = {
 /** Runs each sweep at start and daily, one at a time. One that fails is told of, tried again soon, and holds up no other. */
 export function startSweeps(parts: SweepParts): Sweeps {
   const stopping = new AbortController();
-  const turn = createTurn();
-  const running = Promise.all(parts.sweeps.map((sweep) => sweepUntil({ ...parts, sweep, turn }, stopping.signal)));
+  const mutex = createMutex();
+  const running = Promise.all(parts.sweeps.map((sweep) => sweepUntil({ ...parts, sweep, mutex }, stopping.signal)));
   return {
     stop: async () => {
       stopping.abort();
@@ -35,11 +35,11 @@ export function startSweeps(parts: SweepParts): Sweeps {
   };
 }
 
-type SweepLoop = SweepParts & { sweep: Sweep; turn: ReturnType<typeof createTurn> };
+type SweepLoop = SweepParts & { sweep: Sweep; mutex: ReturnType<typeof createMutex> };
 
-async function sweepUntil({ sweep, turn, log, everyMs = sweepEveryMs, wait = pause }: SweepLoop, signal: AbortSignal): Promise<void> {
+async function sweepUntil({ sweep, mutex, log, everyMs = sweepEveryMs, wait = pause }: SweepLoop, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
-    const error = await turn(() => runSweep(sweep, log, signal));
+    const error = await mutex(() => runSweep(sweep, log, signal));
     failures = error === undefined ? 0 : failures + 1;
     const waitMs = failures === 0 ? everyMs : (retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? everyMs);
     if (failures > 0) log.error({ sweep: sweep.name, failures, againInMinutes: waitMs / 60_000, error: String(error) }, 'A sweep failed and will run again');

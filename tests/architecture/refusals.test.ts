@@ -18,9 +18,9 @@ test('what a field, the studio or one of its endpoints refuses is said in German
 });
 
 test('values, codes and other refusals are put into the German', () => {
-  expect(refusalIn('de', 'Field 2: “Name” is kept for the form itself. Choose another name. (name_reserved)')).toBe('Feld 2: „Name“ ist dem Formular selbst vorbehalten. Wählen Sie einen anderen Namen. (name_reserved)');
-  expect(refusalIn('de', 'Shop, French: One of the two answers has no words. (banner_label, L2)')).toBe('Shop, Französisch: Eine der beiden Antworten hat keine Worte. (banner_label, L2)');
-  expect(refusalIn('en', 'Give the secret.')).toBe('Give the secret.');
+  expect(refusalIn('de', 'Field 2: “Name” is reserved for the form itself. Choose another name. (name_reserved)')).toBe('Feld 2: „Name“ ist dem Formular selbst vorbehalten. Wählen Sie einen anderen Namen. (name_reserved)');
+  expect(refusalIn('de', 'Shop, French: The accept button or the reject button has no text. Enter one. (banner_label, L2)')).toBe('Shop, Französisch: Die Schaltfläche zum Annehmen oder die zum Ablehnen hat keinen Text. Geben Sie einen ein. (banner_label, L2)');
+  expect(refusalIn('en', 'Enter the secret.')).toBe('Enter the secret.');
   expect(refusalIn('de', 'Something nobody wrote down.')).toBe('Something nobody wrote down.');
   expect(Object.entries(refusals).filter(([english, german]) => slotsOf(english) !== slotsOf(german))).toEqual([]);
 });

@@ -176,7 +176,7 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
 }
 
 /** Longer than a page needs to hear of another on a busy machine; only what never comes takes as long. */
-const patience = { timeout: patient(8_000) };
+const patience = { timeout: patient(8_000), polling: 50 };
 
 /** No page has more on than the last press granted: its own at once, the other when it has heard of it. */
 export async function checkPages(run: Run): Promise<void> {

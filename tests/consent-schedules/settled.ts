@@ -8,7 +8,7 @@ import { openTabs, press, type Tab, untilStarted, vendors } from './visitor.ts';
 /* The end of a schedule: everything that is held is let go, what failed is tried again, and then everything stands at the last press. */
 
 /** Longer than a page needs to hear of a cookie on a busy machine; only what never comes takes as long. */
-const patience = { timeout: patient(8_000) };
+const patience = { timeout: patient(8_000), polling: 50 };
 
 /** Lets go what is held, in that order, until nothing more comes. A visitor whose last press the server never took presses once more. */
 export async function settle(run: Run, end: Schedule['end']): Promise<void> {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { optionalCategories } from '../../src/platform/categories.ts';
 import { type Started, watchPage } from './page-script.ts';
 import { choicesOf, everything, grantsOf, nothing, type Grants, type Press, type World } from './schedule.ts';
@@ -87,7 +88,15 @@ export async function go(page: Page, address: string): Promise<void> {
 }
 
 export async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'candor' in window);
+  // By a timer, not by frames: on a busy machine a tab in the background draws none.
+  await page.waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) }).catch(async (cause: unknown) => {
+    throw new Error(`The page did not start: ${await page.evaluate(whatHasLoaded).catch(String)}`, { cause });
+  });
+}
+
+function whatHasLoaded(): string {
+  const scripts = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && /\.js/.test(entry.name)) as PerformanceResourceTiming[];
+  return [location.href, document.readyState, document.visibilityState, ...scripts.map(({ name, responseStatus, decodedBodySize }) => `${name} ${responseStatus} ${decodedBodySize} B`)].join(', ');
 }
 
 type Watched = { visitor: Visitor; stage: Stage; pending: ReadonlySet<Request> };

@@ -77,7 +77,7 @@ test('files at the root are what the owner wrote, and the proof of ownership sta
 });
 
 test('what is gone answers 410, a redirect may lead to a post, and a circle is nothing', async () => {
-  expect(await site.get('/gone')).toMatchObject({ status: 410, body: expect.stringContaining('This page is gone.') });
+  expect(await site.get('/gone')).toMatchObject({ status: 410, body: expect.stringContaining('This page has been removed') });
   expect(await site.get('/to-post')).toMatchObject({ status: 301, headers: expect.objectContaining({ location: '/blog/post-3' }) });
   expect((await site.get('/round')).status).toBe(404);
 });

@@ -198,7 +198,7 @@ test('a client that goes away in the middle of its body costs nothing', async ()
 test('when all places are taken others are told to come back, while known pages and decisions go on', async () => {
   const slow = waitingRoute('/events');
   const decision = waitingRoute('/decision', { isDecision: true });
-  const { port } = await listener({ routes: [slow, decision], places: { requests: 1, decisions: 1 } });
+  const { port } = await listener({ routes: [slow, decision], concurrency: { requests: 1, decisions: 1 } });
   const first = askPort(port, { method: 'POST', path: '/events', body: 'a' });
   await slow.begun;
   const refused = await askPort(port, { method: 'POST', path: '/events', body: 'a' });

@@ -66,7 +66,7 @@ describe('what a page carries', () => {
     expect(await from('JP')).toContain('data-candor="dismiss"');
     const uk = await from('GB');
     expect(uk).toContain('data-implied="analytics"');
-    expect(uk).toContain('Statistics of our own are on already');
+    expect(uk).toContain('Our own statistics are already on');
   });
 
   test.each(['XX', 'T1', '', 'US-CA, DE', 'junk', '<script>', 'US-CALIFORNIA'])('a region of %j is unknown, and gets the strictest rule', async (region) => {

@@ -157,8 +157,8 @@ describe('my data', () => {
   test('while the event store is away the page says so and still shows the decision', async () => {
     const { status, body } = await site.get('/consent/my-data', { ...asPerson, cookie: refused });
     expect(status).toBe(200);
-    expect(body).toContain('does not answer at the moment');
-    expect(body.match(/Refused<\/strong>/g)).toHaveLength(4);
+    expect(body).toContain('We cannot show the measurements');
+    expect(body.match(/Rejected<\/strong>/g)).toHaveLength(4);
     const { decision, events } = JSON.parse((await site.get('/consent/my-data?format=json', { cookie: refused })).body);
     expect([decision.receipt.events[0].event_type, events]).toEqual(['consent refused', null]);
     expect((await site.get('/consent/my-data?format=csv', { cookie: refused })).status).toBe(503);
@@ -184,7 +184,7 @@ describe('my data', () => {
     expect(after.pii_principal_id).not.toBe(before.pii_principal_id);
     expect(after.events[0].event_type).toBe('consent refused');
     const told = await site.get('/consent/my-data?erased', { ...asPerson, cookie: cookiesOf(answer) });
-    expect(told.body).toContain('It is being erased');
+    expect(told.body).toContain('Your data is being deleted');
   });
 
   test('erasing without withdrawing keeps the choices', async () => {

@@ -10,7 +10,7 @@ import { openWitnessed, type Sql } from '../../src/platform/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { Lane } from '../../src/worker/lane.ts';
+import { ConsumerQueue } from '../../src/worker/consumer-queue.ts';
 import { Crash, rememberingConsumer, stepsCrashingAt, steppingConsumer, steppingSql } from '../../src/worker/testing.ts';
 import { pinnedNode, root as repository } from '../support/product.ts';
 
@@ -41,13 +41,13 @@ test(`${rounds} times killed under load, and the worker too: every acknowledged 
     for (const id of await killUnderLoad(round)) acknowledged.add(id);
     // The worker dies as well, each time at another step, and goes on in the next round.
     const steps = stepsCrashingAt(round + 2, round % 2 === 0 ? 'before' : 'after');
-    await carryAll((journal) => new Lane({ journal, consumer: steppingConsumer(consumer, steps), sql: steppingSql(sql, steps), log: silentLog })).catch(
+    await carryAll((journal) => new ConsumerQueue({ journal, consumer: steppingConsumer(consumer, steps), sql: steppingSql(sql, steps), log: silentLog })).catch(
       (error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       },
     );
   }
-  await carryAll((journal) => new Lane({ journal, consumer, sql, log: silentLog }));
+  await carryAll((journal) => new ConsumerQueue({ journal, consumer, sql, log: silentLog }));
   const carried = ids();
     const found = new Set(carried);
   expect(found.size).toBe(carried.length);
@@ -96,9 +96,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function carryAll(laneFor: (journal: { name: string; folder: string }) => Lane): Promise<void> {
+async function carryAll(queueFor: (journal: { name: string; folder: string }) => ConsumerQueue): Promise<void> {
   for (const journal of await listJournals(root)) {
-    const lane = laneFor(journal);
-    while (await lane.step());
+    const queue = queueFor(journal);
+    while (await queue.step());
   }
 }

@@ -52,7 +52,7 @@ test.describe('in full', () => {
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit of localhost');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Whole report with pictures' }).click();
+    await page.getByRole('link', { name: 'Full report with screenshots' }).click();
     expect((await download).suggestedFilename()).toMatch(/^audit-localhost-\d{4}-\d\d-\d\d\.html$/);
     await page.context().close();
   });

@@ -22,8 +22,8 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
   await page.reload();
   await expect(page.locator(banner)).toBeHidden();
 
-  await studio.getByLabel(/^This changes what people agree to/).check();
-  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, whose decisions no longer hold/);
+  await studio.getByLabel(/^Ask every visitor again/).check();
+  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/);
   await page.reload();
   await expect(page.locator(banner)).toBeHidden();
   await save(studio);
@@ -37,7 +37,7 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
 
 const refused = [
   { law: 'L3', what: 'a text that cannot be read', tab: 'Appearance', change: { layout__colours__background: '#ffffff', layout__colours__text: '#dddddd' }, reason: 'The banner’s text has a contrast of 1.3 : 1; it needs 4.5 : 1.' },
-  { law: 'L2', what: 'two answers that say the same', tab: 'Texts', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons say the same; nobody could tell how to refuse.' },
+  { law: 'L2', what: 'two answers that say the same', tab: 'Texts', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.' },
 ];
 
 // Every refusal is tried in the rooms; the long set sees two of them on the screen.
@@ -81,7 +81,7 @@ test('L11, L14: a known vendor is added by its name; the declaration lists it an
     await expect(option).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   await option.click();
-  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, whose decisions no longer hold/);
+  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/);
   await save(studio);
   await studio.waitForURL(/\/vendors\/(?!create)[^/?]+/);
   await expect(studio.locator('#field-company')).toHaveValue(/Google/);

@@ -42,9 +42,9 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(?:candor-studio-|payload-)/.test(name))).toEqual([]);
 
   await studio.update('pages', String(id), { blocks: [{ ...blocks[0], heading: 'Only for the agency' }] }, '?draft=true');
-  await page.getByRole('heading', { name: 'Show the draft to somebody' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Share the draft' }).scrollIntoViewIfNeeded();
   await page.getByLabel('For whom').fill('Agency');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('link', { name: 'Agency' });
   const address = String(await link.getAttribute('href'));
   await page.getByLabel('For whom').fill('Translator');
@@ -55,7 +55,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   expect((await guest.goto(address))?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
   await expect(guest.getByRole('heading', { name: 'Only for the agency' })).toBeVisible();
   expect(await outsider.cookies()).toEqual([]);
-  await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Revoke link' }).click();
   await expect(link).toHaveCount(0);
   expect((await guest.reload())?.status()).toBe(410);
   await expect(guest.getByText('Only for the agency')).toHaveCount(0);

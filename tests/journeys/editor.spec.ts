@@ -90,7 +90,7 @@ test('renaming a published page redirects its old path and those of its descenda
   await expect.poll(() => statusOf(request, oldChild)).toBe(200);
 
   const kept = await studio.call('DELETE', `/pages/${parent.id}`);
-  expect(kept).toMatchObject({ status: 409, body: { errors: [{ message: 'Other pages stand below this page. Move or delete them first.' }] } });
+  expect(kept).toMatchObject({ status: 409, body: { errors: [{ message: 'This page is the parent page of other pages. Move or delete those pages first.' }] } });
   await studio.update('pages', parent.id, { slug: `${parent.slug}-renamed`, _status: 'published' });
 
   await expect.poll(() => statusOf(request, `${product.siteUrl}/${parent.slug}-renamed/${child.slug}`)).toBe(200);

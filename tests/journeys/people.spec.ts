@@ -27,7 +27,7 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.getByText('This invitation was used')).toBeVisible();
+  await expect(other.getByText('This invitation was already used')).toBeVisible();
 
   const secret = await setUpSecondFactor(ida, product.studioUrl);
   await other.goto(`${product.studioUrl}/admin/login`);
@@ -35,7 +35,7 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   await expect(other.getByLabel('Code')).toBeFocused();
   expect(await other.context().cookies()).toEqual([]);
   await enterCode(other, '000000');
-  await expect(other.getByText('This code is not right')).toBeVisible();
+  await expect(other.getByText('This code is wrong')).toBeVisible();
   await enterCode(other, codeOf(secret));
   await other.waitForURL('**/admin');
 
@@ -48,11 +48,11 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByText('Where you are signed in')).toHaveCount(0);
   await ida.goto(`${product.studioUrl}/admin/people`);
-  await expect(ida.getByText('Your role may not see this.')).toBeVisible();
+  await expect(ida.getByText('Your role cannot see this.')).toBeVisible();
 
   await admin.goto(`${product.studioUrl}/admin/activity?text=${encodeURIComponent(email)}`);
   const noted = admin.locator('tbody tr td:nth-child(2)');
-  await expect(noted).toHaveText(['Sessions ended', 'Signed in', 'Sign-in failed', 'Second factor set up', 'Signed in', 'Account made', 'Invited']);
+  await expect(noted).toHaveText(['Sessions ended', 'Signed in', 'Sign-in failed', 'Second factor set up', 'Signed in', 'Account created', 'Invited']);
   await expect(admin.getByRole('row', { name: /Invited/ })).toContainText(product.adminEmail);
   expect(foreign).toEqual([]);
 
@@ -80,7 +80,7 @@ async function invite(admin: Page, { studioUrl, email }: { studioUrl: string; em
 
 async function accept(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Password').fill(typed);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function fillLogin(page: Page, email: string): Promise<void> {
@@ -109,13 +109,13 @@ async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string>
   const secret = (await page.locator('.people-secret').innerText()).replaceAll(' ', '');
   await expect(page.getByLabel('Code')).toBeFocused();
   await enterCode(page, '000000');
-  await expect(page.getByText('This is not the code')).toBeVisible();
+  await expect(page.getByText('This is not the app’s current code')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await enterCode(page, codeOf(secret, Date.now() - periodMs));
   await expect(page.locator('.people-codes li')).toHaveCount(10);
   await expect(page.locator('.people-codes :focus')).toHaveText('Recovery codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('On: the password alone lets nobody in.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('On: signing in needs a code as well as the password.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
   return secret;
 }

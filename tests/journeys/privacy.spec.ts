@@ -26,16 +26,16 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
 
   await expect(async () => {
     await page.goto(`${product.siteUrl}/consent/my-data`);
-    await expect(page.getByRole('cell', { name: 'Looked at a page' }).first()).toBeVisible({ timeout: patient(1_000) });
+    await expect(page.getByRole('cell', { name: 'Viewed a page' }).first()).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   const file = await page.request.get(`${product.siteUrl}/consent/my-data?format=json`);
   const { events } = await file.json();
   expect(new Set(events.map((event: { record_id: string }) => event.record_id))).toEqual(new Set([receipt.receipt.record_id]));
 
-  await page.getByLabel(/^Yes, erase/).check();
+  await page.getByLabel(/^Yes, delete/).check();
   await page.getByLabel(/turn everything optional off/).check();
-  await page.locator('article').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is being erased');
+  await page.locator('article').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is being deleted');
   expect(await names(context)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
 
   await expect(async () => {
@@ -59,9 +59,9 @@ test.describe('without JavaScript', () => {
     const receipt = await receiptOf(page, product.siteUrl);
     await checkOnPage(page, product.siteUrl, JSON.stringify(receipt), 'genuine');
     await page.goto(`${product.siteUrl}/consent/my-data`);
-    await page.getByLabel(/^Yes, erase/).check();
-    await page.locator('article').getByRole('button', { name: 'Erase' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is being erased');
+    await page.getByLabel(/^Yes, delete/).check();
+    await page.locator('article').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is being deleted');
     const after = await receiptOf(page, product.siteUrl);
     expect(after.receipt.pii_processing.purposes.map(({ state }: { state: string }) => state)).toEqual(['always on', 'given', 'given', 'given', 'given']);
     expect(after.receipt.record_id).not.toBe(receipt.receipt.record_id);
@@ -76,7 +76,7 @@ test('somebody nobody knows sees what the pages are for, and no cookie', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`${product.siteUrl}/consent/transparency`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we ask, and what comes of it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consent transparency');
   expect(await context.cookies()).toEqual([]);
 });
 

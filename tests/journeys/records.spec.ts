@@ -23,7 +23,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   }).toPass();
   expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
   await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted');
-  await expect(studio.getByRole('link', { name: /The banner of version/ })).toHaveAttribute('href', /banner-versions/);
+  await expect(studio.getByRole('link', { name: /Banner version [0-9a-f]{8}/ })).toHaveAttribute('href', /banner-versions/);
   await studio.evaluate(axe);
   const violations = await studio.evaluate(async () => {
     const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run('.records');
@@ -31,18 +31,18 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   });
   expect(violations).toEqual([]);
 
-  await studio.getByRole('button', { name: 'Erase the personal part too' }).click();
+  await studio.getByRole('button', { name: 'Erase personal data too' }).click();
   await expect(studio.getByRole('button', { name: 'Keep everything' })).toBeFocused();
-  await studio.getByRole('button', { name: 'Erase events and personal part' }).click();
-  await expect(studio.getByRole('status').filter({ hasText: 'Written down' })).toBeVisible();
+  await studio.getByRole('button', { name: 'Erase events and personal data' }).click();
+  await expect(studio.getByRole('status').filter({ hasText: 'Requested' })).toBeVisible();
   await expect(async () => {
     await studio.reload();
-    await expect(studio.getByText('What was personal in this record was erased for the owner')).toBeVisible({ timeout: patient(1_000) });
+    await expect(studio.getByText('The personal data in this record was erased (requested by the owner')).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
 
   await studio.getByRole('link', { name: 'All consent records' }).click();
   await studio.getByRole('button', { name: 'Verify the chain' }).click();
-  await expect(studio.getByText(/The chain is whole: \d+ records, [1-9]/)).toBeVisible();
+  await expect(studio.getByText(/The chain is intact\. Checked: \d+ records \([1-9]/)).toBeVisible();
   await studio.context().close();
 });
 
@@ -59,14 +59,14 @@ test('an agreement that comes after a later refusal says so in the list and in i
     await decide(now - 1_000, true);
   });
   const studio = await openStudioWindow(browser, product);
-  const late = studio.getByRole('row').filter({ hasText: 'Overtaken by a later decision' });
+  const late = studio.getByRole('row').filter({ hasText: 'Superseded by a later decision' });
   await expect(async () => {
     await studio.goto(`${product.studioUrl}/admin/records`);
     await expect(late).toHaveCount(1, { timeout: patient(1_000) });
   }).toPass();
   await expect(late).toContainText('Accepted');
   await late.getByRole('link').click();
-  await expect(studio.locator('dt:has-text("In force") + dd')).toHaveText('No: overtaken by a later decision');
+  await expect(studio.locator('dt:has-text("In force") + dd')).toHaveText('No: superseded by a later decision');
   await expect(studio.getByRole('row').filter({ hasText: 'Rejected' })).not.toContainText('Overtaken');
   await studio.context().close();
 });

@@ -16,7 +16,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await anna.goto(at);
   await expect(anna.locator('#field-title')).toHaveValue('Shared');
   await bea.goto(at);
-  await expect(bea.getByText(/ has this open too, since /)).toBeVisible();
+  await expect(bea.getByText(/ has also had this open since /)).toBeVisible();
 
   const saved = bea.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok());
   await bea.locator('#field-description').fill('A better summary.');
@@ -31,7 +31,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(changes).toContainText('Take theirsA better summary.');
   await expect(anna.locator('#field-title')).toHaveValue('Shared by two');
   await expect(changes.getByLabel('Take theirs')).toBeChecked();
-  await expect(anna.getByText('Bea Berg has this open too')).toBeVisible();
+  await expect(anna.getByText('Bea Berg has also had this open since')).toBeVisible();
   await changes.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(changes).toHaveCount(0);
   await expect(anna.locator('#field-description')).toHaveValue('A better summary.');
@@ -58,7 +58,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
   await anna.locator('#field-smallPrint').fill('Small print by Anna');
   await anna.locator('#action-save').click();
-  await expect(anna.getByText('Bea Berg changed Legal notice after you opened this. Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')).toBeVisible();
+  await expect(anna.getByText('Bea Berg changed Legal notice after you opened this. Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.')).toBeVisible();
   await anna.getByRole('button', { name: 'Compare' }).click();
   await expect(changes).toBeInViewport();
   await expect(changes.getByLabel('Keep mine')).toBeChecked();
@@ -81,7 +81,7 @@ async function openColleague(browser: Browser, product: Product): Promise<Page> 
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/admin/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

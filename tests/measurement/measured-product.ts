@@ -8,6 +8,7 @@ import type { PublishedDocument } from '../../src/content/published.ts';
 import { secret } from '../delivery/site.ts';
 import { fillContent, startSiteChild } from '../faults/site-child.ts';
 import { pinnedNode, root } from '../support/product.ts';
+import { dayMs } from '../../src/platform/durations.ts';
 
 /** Site, worker and event store as processes of their own, on one data folder: what an event passes on its way to a figure. */
 export type MeasuredProduct = {
@@ -16,8 +17,6 @@ export type MeasuredProduct = {
   report(name: ReportName, more?: Record<string, unknown>): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 };
-
-const dayMs = 86_400_000;
 
 export async function startMeasuredProduct(documents: readonly PublishedDocument[], env: Record<string, string> = {}): Promise<MeasuredProduct> {
   const siteKey = documents.flatMap((document) => (document.kind === 'consent' ? [document.siteKey] : []))[0] ?? '';

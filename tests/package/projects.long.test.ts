@@ -46,7 +46,7 @@ async function visit(url: string, asked: () => string[], page: Page): Promise<vo
   await page.waitForSelector('#film', { state: 'attached' });
   await expect.poll(() => asked().filter((path) => path.includes('film'))).toHaveLength(1);
   expect(await page.textContent('#open')).toBe('counted');
-  expect(await page.textContent('.consent-status')).toBe('Your choice is saved.');
+  expect(await page.textContent('.consent-status')).toBe('Your choices are saved.');
   await page.click('#open');
   await page.getByRole('switch', { name: 'Functional' }).uncheck();
   await page.locator('dialog [data-candor=save]').click();

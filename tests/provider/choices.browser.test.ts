@@ -20,7 +20,7 @@ test.each([
 ])('the choices say when %s was given and how long it holds', async (_, answer, days) => {
   stage().serve({ '/': htmlPage(stage().tag()) });
   const { page } = await stage().visit('/', { soon: true });
-  expect(await stateIn(page)).toContain('You have not decided yet');
+  expect(await stateIn(page)).toContain('You have not chosen yet');
   await page.locator(`dialog [data-candor=${answer}]`).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
   const [cookie] = await page.context().cookies();

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
 import { sharedBuild } from './shared-build.ts';
@@ -84,7 +85,7 @@ async function visit(browser: Browser, origin: string, path: string, { cookie, .
 
 /** Until the page's script has run and, where it has something to take over, has done so. */
 async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window);
+  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) });
   // As text: the test runner would turn the import into one of its own.
   await page.evaluate("document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)");
 }

@@ -57,7 +57,7 @@ describe('a decision in the banner', () => {
     await page.waitForSelector(banner, { state: 'detached' });
     await page.waitForLoadState('networkidle');
     expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), rev: 'f00dfeed', locale: 'en', order: expect.any(Number), thread: expect.stringMatching(/^\d{16,64}$/) }]);
-    await expect.poll(() => page.textContent('[role=status]'), patience).toBe('Your choice is saved.');
+    await expect.poll(() => page.textContent('[role=status]'), patience).toBe('Your choices are saved.');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
     expect(requests.filter(isCollector)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a decision in the banner', () => {
     await page.click('[data-candor=accept]');
     const alert = page.locator(`${banner} [role=alert]`);
     await alert.getByRole('button').waitFor();
-    expect(await alert.textContent()).toBe('Your choice could not be saved, so nothing has been turned on. Try again');
+    expect(await alert.textContent()).toBe('Your choices could not be saved, so nothing was turned on. Try again');
     expect((await consentIn(page)).isDecided).toBe(false);
     expect(requests.filter(isCollector)).toEqual([]);
     stage().server.decisions = 'taken';
@@ -142,7 +142,7 @@ describe('the preferences', () => {
     await page.waitForSelector('dialog', { state: 'detached' });
     expect(decisions()).toMatchObject([{ surface: 'preferences', categories: { functional: false, analytics: false, performance: true, advertisement: false } }]);
     expect(await page.locator(banner).count()).toBe(0);
-    expect(await page.textContent('.consent-status')).toBe('Your choice is saved.');
+    expect(await page.textContent('.consent-status')).toBe('Your choices are saved.');
     expect((await consentIn(page)).categories).toMatchObject({ analytics: false, performance: true });
   });
 

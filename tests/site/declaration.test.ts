@@ -37,7 +37,7 @@ describe('the declaration of cookies', () => {
     expect(section(html, 'analytics')).toContain('_ga_* Cookie · 2 years · on this website and its subdomains');
     expect(section(html, 'functional')).toContain('yt-remote-device-id Local storage · Until it is removed · at youtube-nocookie.com');
     expect(section(html, 'performance')).toContain('Nothing on your device.');
-    expect(section(html, 'advertisement')).toContain('No company and no cookie belongs to this at present.');
+    expect(section(html, 'advertisement')).toContain('No companies or cookies at present.');
     expect(html).toContain('Last changed on November 19, 2026 (version f00dfeedcafe).');
   });
 

@@ -24,10 +24,10 @@ test.each([
 
 test('each says what a visitor under that rule reads', () => {
   const { surfaces } = drawn({ policy: { ...byPlace, exemptions: exempting.exemptions } });
-  expect(surfaces.exempt).toContain('Statistics of our own are on already');
-  expect(surfaces['exempt-preferences']).not.toContain('Everything but the necessary is off');
+  expect(surfaces.exempt).toContain('Our own statistics are already on');
+  expect(surfaces['exempt-preferences']).not.toContain('Everything optional is off until you turn it on');
   expect(surfaces.notice).toContain('Understood');
-  expect(surfaces['notice-preferences']).toContain('are on here');
+  expect(surfaces['notice-preferences']).toContain('technologies are on');
   expect(surfaces['opt-out']).toContain('Your Privacy Choices');
   expect(surfaces['opt-out-preferences']).toContain('Do not sell or share my personal information');
   expect(surfaces['opt-out-honoured']).toContain('Opt-out request honored');

@@ -39,7 +39,7 @@ test('the tab shows the owner’s icon, else the logo, else the delivered mark',
 test('the newsletter is offered at the end where the owner wants it, once, with what it looks like', () => {
   const words: PublishedDocument = { kind: 'newsletter', locale: 'en', consentText: 'Yes, please.', mailSubject: '', mailText: '', isInFooter: true };
   const { html } = render({}, [], [words]);
-  expect(html).toMatch(/<\/main><aside class="newsletter-offer">.*News, now and then.*Yes, please\..*<\/aside><footer/s);
+  expect(html).toMatch(/<\/main><aside class="newsletter-offer">.*Subscribe to our newsletter.*Yes, please\..*<\/aside><footer/s);
   expect(html).toMatch(/styles\/base\.[a-z.-]*newsletter/);
   expect(render({}, [{ blockType: 'newsletter', id: 'n', heading: 'Ours' }], [words]).html.match(/name="newsletter"/g)).toHaveLength(1);
   expect(render({}, [], [{ ...words, isInFooter: false, isAfterPosts: true }]).html).not.toContain('newsletter-offer');

@@ -19,7 +19,7 @@ test.each([true, false])('L4: every optional switch is off when the preferences 
   await page.getByRole('heading', { level: 1, name: 'Privacy choices' }).waitFor();
   const switches = await page.getByRole('switch').evaluateAll((found) => found.map((element) => [element.getAttribute('name'), element instanceof HTMLInputElement && element.checked]));
   expect(switches).toEqual([[null, true], ['functional', false], ['analytics', false], ['performance', false], ['advertisement', false]]);
-  expect(await page.getByText('You have not decided yet.').isVisible()).toBe(true);
+  expect(await page.getByText('You have not chosen yet.').isVisible()).toBe(true);
   expect(await page.locator('[name=erase]').count()).toBe(0);
 });
 
@@ -51,7 +51,7 @@ test.each([true, false])('L6: withdrawing takes no more presses than granting di
   await page.click('[data-candor=revisit]');
   await page.getByRole('switch', { name: 'Analytics', checked: true }).waitFor();
   expect(await page.getByRole('switch', { checked: true }).count()).toBe(3);
-  expect(await page.getByText('You decided on November 14, 2023. Your choice holds until November 13, 2024.').isVisible()).toBe(true);
+  expect(await page.getByText('You made your choices on November 14, 2023. They apply until November 13, 2024.').isVisible()).toBe(true);
   await page.locator('form.preferences [data-candor=reject]').click();
   await expect.poll(() => page.locator('form.preferences').count(), patience).toBe(0);
   expect(posted()).toHaveLength(1);
@@ -75,10 +75,10 @@ test('erasing what was measured is one press in the same dialog, and is said to 
   await page.context().route('**/consent/decision', (route) => route.fulfill({ json: { consentid: 'n'.repeat(32), categories: { necessary: true }, erasing: true } }));
   await openDialog(page);
   const asked = page.waitForRequest('**/consent/decision');
-  await page.getByRole('checkbox', { name: 'Also erase what was measured about me so far' }).check();
+  await page.getByRole('checkbox', { name: 'Also delete what was measured about me so far' }).check();
   await page.getByRole('dialog').locator('[data-candor=reject]').click();
   expect((await asked).postDataJSON()).toMatchObject({ erase: true, categories: { analytics: false } });
-  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choice is saved, and what was measured about you is being erased.');
+  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choices are saved. What was measured about you is being deleted.');
 });
 
 test('without script the erasure goes along with the form', async () => {

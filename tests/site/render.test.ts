@@ -85,7 +85,7 @@ describe('addresses without a page', () => {
   test('answer 404 in the same house, in the language asked for', () => {
     const { status, html } = renderFixture(site(), { path: '/gone', locale: 'de' });
     expect(status).toBe(404);
-    expect(html).toContain('Diese Seite ist ausgeschaltet.');
+    expect(html).toContain('Seite nicht gefunden');
     expect(html).toContain('class="footer"');
     expect(html).toContain('noindex');
   });

@@ -60,7 +60,7 @@ test('a notice takes no focus, is the first thing the keyboard comes to, hides n
   await page.locator(`${banner} [data-candor=dismiss]`).focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector(banner, { state: 'detached' });
-  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choice is saved.');
+  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choices are saved.');
   expect(posted().map((body) => JSON.parse(body))).toMatchObject([{ surface: 'notice', categories: { advertisement: true } }]);
   expect(complaints).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('objecting takes three keys: to the choices, to the button, and it', async 
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(posted().map((body) => JSON.parse(body).categories)).toEqual([{ functional: true, analytics: true, performance: true, advertisement: false }]);
-  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choice is saved.');
+  await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choices are saved.');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-candor')), patience).toBe('revisit');
   expect(complaints).toEqual([]);
 });
@@ -135,10 +135,10 @@ test('where the signal is honoured its switch is off and locked, and there is no
 
 test('own statistics that run before an answer are said, not denied', async () => {
   const { page } = await visit('/exempt', '/');
-  expect(await page.locator(banner).getByText('Statistics of our own are on already').isVisible()).toBe(true);
+  expect(await page.locator(banner).getByText('Our own statistics are already on').isVisible()).toBe(true);
   await page.goto(`${stage().server.origin}/consent/preferences`);
-  expect(await page.getByText('Statistics of our own are on already').isVisible()).toBe(true);
-  expect(await page.getByText('Everything but the necessary is off').count()).toBe(0);
+  expect(await page.getByText('Our own statistics are already on').isVisible()).toBe(true);
+  expect(await page.getByText('Everything optional is off until you turn it on').count()).toBe(0);
 });
 
 test.each(['/notice', '/opt-out'] as const)('%s keeps its edges, words and marks in forced colours', async (under) => {

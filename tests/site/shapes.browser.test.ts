@@ -58,7 +58,7 @@ describe.each(Object.entries(shapes))('%s', (_, layout) => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(banner, { state: 'detached' });
     expect(await page.evaluate(layoutShift)).toBe(0);
-    expect(await page.textContent('.consent-status')).toBe('Your choice is saved.');
+    expect(await page.textContent('.consent-status')).toBe('Your choices are saved.');
   });
 
   test('L12: is no wall: nothing is inert, the page scrolls, is pressed, and hides nothing that has the focus', async () => {

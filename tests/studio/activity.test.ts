@@ -11,11 +11,10 @@ import { findLink, makeLink, takeLink } from '../../src/studio/users/links.ts';
 import { beginEnrolment, confirmEnrolment, factorKeys, maxFailures, takeCode } from '../../src/studio/users/second-factor.ts';
 import { beginRun, finishRun } from '../../src/studio/wordpress/runs.ts';
 import { undoImport } from '../../src/studio/wordpress/undo.ts';
-import { peopleDesk } from './people-desk.ts';
+import { accountsOf } from './accounts.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../src/platform/durations.ts';
 
 quickPasswords();
 
@@ -110,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   test('everything that is promised is noted, with who did it', async () => {
     const password = 'a long enough password';
-    const { made, tokenOf, enrolled } = peopleDesk(() => ({ studio, rest, password }));
+    const { made, tokenOf, enrolled } = accountsOf(() => ({ studio, rest, password }));
     const sql = await openWitnessed(studio.environment);
     await migrateWitnessed(sql);
     await sql.close();

@@ -59,9 +59,9 @@ describe.each(databaseKinds)('the blog and redirects on %s', (kind) => {
       [{ from: '/self', url: 'https://LOCALHOST:3000/self/' }, 'lead to itself'],
       [{ from: '/self', url: '/en/self' }, 'lead to itself'],
       [{ from: '/de/selbst', url: 'http://localhost:3000/de/selbst' }, 'lead to itself'],
-      [{ from: '/two', url: '/one' }, 'round in a circle'],
-      [{ from: '/zero', url: '/one?x=1' }, 'Enter where it leads: /two'],
-      [{ from: '/two', url: '/three' }, 'Make that one lead to /three first'],
+      [{ from: '/two', url: '/one' }, 'redirected in a loop'],
+      [{ from: '/zero', url: '/one?x=1' }, 'Enter its destination instead: /two'],
+      [{ from: '/two', url: '/three' }, 'Change its destination to /three first'],
       [{ from: '/live', url: '/blog' }, 'is published at /live'],
     ] as const;
     for (const [data, message] of refusals) await expect(create('redirects', { leadsTo: 'url', ...data })).rejects.toMatchObject({ data: { errors: [{ message: expect.stringContaining(message) }] } });

@@ -133,7 +133,7 @@ describe.each(databaseKinds)('written on %s', (kind) => {
     expect(await versions()).toBe(before + 1);
     const document = await studio.document(keyOf.global('consent', 'en'));
     expect(document).toMatchObject({ title: 'Cookies here', cookieDays: 400, layout: { shape: 'box', position: 'bottom-start' }, vendors: expect.arrayContaining([expect.objectContaining({ id: 'google-analytics' })]) });
-    expect(await studio.document(keyOf.global('consent', 'de'))).toMatchObject({ title: 'Cookies hier', acceptLabel: 'Alle annehmen' });
+    expect(await studio.document(keyOf.global('consent', 'de'))).toMatchObject({ title: 'Cookies hier', acceptLabel: 'Alle akzeptieren' });
     expect(await writePlan(studio.payload, plan)).toHaveLength(3);
     expect(await versions()).toBe(before + 1);
     expect(reportOf(plan, 'Done.')).toMatch(/^Taken over:\n {2}- Words in English[\s\S]*Not taken over:[\s\S]*Done\.$/);

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase, openWitnessed, type Sql } from '../../src/platform/database.ts';
 import { deriveKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { openDestinationsSource } from '../../src/worker/destinations/present.ts';
+import { openDestinationsSource } from '../../src/worker/destinations/active-destinations.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
@@ -47,8 +47,8 @@ test('a destination needs a vendor that the banner names in its category', async
   expect(text((await ask('POST', '/destinations', wanted)).body)).toContain('not in use on this site');
   await studio.payload.update({ collection: 'vendors', id: vendor.id, data: { isActive: true } });
   expect(text((await ask('POST', '/destinations', { ...wanted, category: 'advertisement' })).body)).toContain('under analytics');
-  expect(text((await ask('POST', '/destinations', { ...wanted, measurementId: 'UA-1' })).body)).toContain('It looks like G-AB12CD34EF');
-  expect(text((await ask('POST', '/destinations', { ...wanted, secret: '' })).body)).toContain('Give the secret');
+  expect(text((await ask('POST', '/destinations', { ...wanted, measurementId: 'UA-1' })).body)).toContain('Enter one such as G-AB12CD34EF');
+  expect(text((await ask('POST', '/destinations', { ...wanted, secret: '' })).body)).toContain('Enter the secret');
   expect((await ask('POST', '/destinations', wanted)).status).toBe(201);
 });
 

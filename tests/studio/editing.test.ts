@@ -4,7 +4,7 @@ import { deriveMacKey } from '../../src/platform/secret.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { readPlans } from '../../src/studio/plans/read.ts';
 import { answerLink } from '../../src/studio/preview/links/answer-link.ts';
-import { maxOpenLinks } from '../../src/studio/preview/links/desk.ts';
+import { maxOpenLinks } from '../../src/studio/preview/links/preview-links.ts';
 import { createLimit, maxPerMinute } from '../../src/studio/preview/links/limit.ts';
 import { linkMs, makePreviewToken } from '../../src/studio/preview/links/token.ts';
 import { readUsage } from '../../src/studio/usage/read.ts';

@@ -5,7 +5,7 @@ import { journalRootOf } from '../../src/journal/folders.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { absoluteMs, idleMs, maxSessions } from '../../src/studio/users/sessions.ts';
 import { maxFailures } from '../../src/studio/users/second-factor.ts';
-import { codeOf, peopleDesk } from './people-desk.ts';
+import { codeOf, accountsOf } from './accounts.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-const { made, somebody, tokenOf, isIn, enrolled, kinds } = peopleDesk(() => ({ studio, rest, password }));
+const { made, somebody, tokenOf, isIn, enrolled, kinds } = accountsOf(() => ({ studio, rest, password }));
 
 function lastPart(link: unknown): string {
   return String(link).split('/').at(-1) ?? '';
@@ -58,7 +58,7 @@ describe('invitations', () => {
     const written = readdirSync(journals, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name)).map((name) => readFileSync(join(journals, name), 'utf8')).join('\n');
     expect(written).toContain(email);
     expect(written).toContain(`/admin/invitation/${token}`);
-    expect(written).toContain('Der Link gilt einmal, 7 Tage lang.');
+    expect(written).toContain('Der Link funktioniert einmal und läuft nach 7 Tagen ab.');
     expect(JSON.stringify(await execute(studio, 'select * from account_links'))).not.toContain(token);
   });
 

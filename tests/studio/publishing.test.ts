@@ -170,7 +170,7 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
   test('a page with pages below it cannot be deleted', async () => {
     const parent = await createPage(studio, { title: 'Parent', slug });
     await createPage(studio, { title: 'Child', slug: 'child', parent });
-    await expect(studio.payload.delete({ collection: 'pages', id: parent })).rejects.toThrow('Other pages stand below this page');
+    await expect(studio.payload.delete({ collection: 'pages', id: parent })).rejects.toThrow('This page is the parent page of other pages');
     expect(await studio.document(pageKey(parent))).toMatchObject({ path: `/${slug}` });
   });
 

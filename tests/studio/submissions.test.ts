@@ -13,7 +13,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { recordsDesk } from '../../src/studio/records/desk.ts';
+import { witnessedAccess } from '../../src/studio/records/witnessed-access.ts';
 import { type Drain, startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { removeFiles } from '../../src/worker/forms/files.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await migrateWitnessed(sql);
   linkKey = deriveMacKey(environment.secret ?? '', 'newsletter-link');
   const consumer = createFormsConsumer({ sql, log: silentLog, siteUrl: environment.siteUrl, studioUrl: environment.studioUrl, linkKey, removeFiles: (ids) => removeFiles(environment.dataDir, ids) });
-  await recordsDesk(environment).journal();
+  await witnessedAccess(environment).journal();
   drain = startDrain({ root: journalRootOf(environment), consumers: [consumer], sql, log: silentLog });
   for (const role of roles) {
     const email = `${role}@candor.example`;
@@ -65,7 +65,7 @@ const act = (body: object, role: (typeof roles)[number] = 'admin') => as(role, '
 async function arrived(kind: EntryKind, body: SubmissionBody | SubscriptionBody, id: string = randomUUID()): Promise<void> {
   const table = kind === 'submission' ? 'submissions' : 'subscribers';
   const before = await countOf(sql, table);
-  await (await recordsDesk(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
+  await (await witnessedAccess(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
   await expect.poll(() => countOf(sql, table)).toBe(before + 1);
 }
 

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a value that is taken, on %s', (kind) => {
     const field = unique === 'key' ? 'name' : unique;
     const value = Object.entries(sample).find(([key]) => key === field)?.[1];
     expect((await post(`/${collection}`, sample)).status).toBe(201);
-    const said = { en: `“${value}” is taken already. Enter another value. (value_taken)`, de: `„${value}“ ist schon vergeben. Geben Sie etwas anderes ein. (value_taken)` };
+    const said = { en: `“${value}” is already taken. Enter another value. (value_taken)`, de: `„${value}“ ist schon vergeben. Geben Sie etwas anderes ein. (value_taken)` };
     for (const [language, message] of Object.entries(said)) {
       const refused = await post(`/${collection}`, sample, language);
       expect(refused).toMatchObject({ status: 400, body: { errors: [{ data: { errors: [{ path: field, message }] } }] } });
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a value that is taken, on %s', (kind) => {
     const data = { ...samples['embedded-sites.domain'], domain: 'twice.example' };
     expect((await post('/embedded-sites', data)).status).toBe(201);
     const rehearsed = await post('/banner-rehearsal', { collection: 'embedded-sites', locale: 'en', data });
-    expect(rehearsed).toMatchObject({ status: 200, body: { problems: ['Registered domain: “twice.example” is taken already. Enter another value. (value_taken)'] } });
+    expect(rehearsed).toMatchObject({ status: 200, body: { problems: ['Registered domain: “twice.example” is already taken. Enter another value. (value_taken)'] } });
     expect((await studio.payload.count({ collection: 'embedded-sites', where: { domain: { equals: 'twice.example' } } })).totalDocs).toBe(1);
   });
 });

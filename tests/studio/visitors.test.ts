@@ -9,11 +9,11 @@ import { openWitnessed, type Sql } from '../../src/platform/database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 import { type Rest, restOf } from './rest.ts';
+import { dayMs } from '../../src/platform/durations.ts';
 
 const password = 'a long enough password';
 const id = (text: string) => text.padStart(32, '0');
 const [visitor, session, recordId] = [id('a1'), id('b1'), id('c1')];
-const dayMs = 86_400_000;
 let studio: TestStudio;
 let store: StoreProcess;
 let client: StoreClient;

@@ -129,7 +129,7 @@ test('files come from the old website through the guarded client: redirects foll
   const output = await run('--as-draft', export_);
   old.server.close();
   expect(reportOf(studio, output).counts.media).toEqual({ created: 1, failed: 4 });
-  expect(reportOf(studio, output).notes.filter(({ reason }) => reason === 'attachment_failed').map(({ detail }) => detail.replace(/^\S+: /, ''))).toEqual([expect.stringContaining('not one the studio takes'), 'The server answered 404.', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.', 'The address is none that can be sent to.']);
+  expect(reportOf(studio, output).notes.filter(({ reason }) => reason === 'attachment_failed').map(({ detail }) => detail.replace(/^\S+: /, ''))).toEqual([expect.stringContaining('does not accept this file'), 'The server answered 404.', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.', 'The address is none that can be sent to.']);
   expect(old.asked.map((path) => path.replace('/wp-content/uploads/', '')).toSorted()).toEqual(['gone.png', 'here.png', 'moved.png', 'page.png']);
   await run('--undo', 'last');
 });

@@ -4,13 +4,12 @@ import { migrateEvents } from '../../src/measurement/store/migrate.ts';
 import { type EventRow, noId } from '../../src/measurement/store/rows.ts';
 import { openWitnessed } from '../../src/platform/database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
+import { dayMs } from '../../src/platform/durations.ts';
 
 /**
  * `node tests/support/demo-events.ts DATA_DIR [DAYS]`: invented visits for a product that runs on that folder, to look at the figures with. They go
  * straight into the event store and the page-load counts, past consent and journal: never run it on data that anybody relies on.
  */
-
-const dayMs = 86_400_000;
 
 /** A small generator: the same visits every time. */
 export function createRandom(seed: number): (below: number) => number {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { hourMs } from '../../src/platform/durations.ts';
 
 /* Vendors' endpoints as their documentation describes them, over real HTTP. What they refuse is refused here, and what they take without a word is too. */
 
@@ -18,7 +19,6 @@ export type FakeVendors = {
 };
 
 export const fakeSecret = 'right-secret-of-the-fakes';
-const hourMs = 3_600_000;
 
 export async function startFakeVendors(nowMs: () => number): Promise<FakeVendors> {
   const received: Received[] = [];

@@ -32,7 +32,7 @@ function checkShape({ background, button }: BannerColours, themes: Themes): Find
       law: 'L3',
       severity: 'advice',
       path: 'layout.colours.button',
-      message: `The buttons hardly stand out from the banner${theme}: ${shown(contrastOf(colour, button))} : 1, where ${minShapeContrast} : 1 is easy to see.`,
+      message: `The buttons hardly stand out from the banner${theme}: their contrast is ${shown(contrastOf(colour, button))} : 1, and ${minShapeContrast} : 1 is easy to see.`,
     }));
 }
 

@@ -14,7 +14,7 @@ export function checkMarkup({ language, banner, preferences }: DrawnBanner): Fin
 function checkAnswers(banner: Element): Finding[] {
   const [accept, reject] = [hooked(banner, 'accept'), hooked(banner, 'reject')];
   if (!accept || !reject || !isOneClick(reject)) {
-    return [{ code: 'banner_without_reject', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'The first layer has no button that refuses everything with one click.' }];
+    return [{ code: 'banner_without_reject', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'The first layer has no button that rejects everything with one click.' }];
   }
   if (accept.name === reject.name && isOneClick(accept) && looksOf(accept) === looksOf(reject)) return [];
   return [{ code: 'banner_unequal_answers', law: 'L3', severity: 'error', path: 'layout', message: '“Accept” and “Reject” are not the same kind of button: they must look alike and work alike.' }];
@@ -41,7 +41,7 @@ function checkOrder(banner: Element): Finding[] {
   const isMoved = all.some(({ attributes }) => Number(attributes.get('tabindex') ?? 0) > 0);
   const isInOrder = heading >= 0 && heading < accept && accept < reject && (customize < 0 || reject < customize) && areSiblings(banner);
   if (isInOrder && !isBetween && !isMoved) return [];
-  return [{ code: 'banner_reading_order', law: 'L3', severity: 'error', path: 'layout', message: 'The banner is not read in the order question, accept, reject, choose, or something stands between the two answers.' }];
+  return [{ code: 'banner_reading_order', law: 'L3', severity: 'error', path: 'layout', message: 'Screen readers do not read the banner in the order question, accept, reject, choose, or there is something between the two answers.' }];
 }
 
 function isOperable({ name, attributes }: Element): boolean {

@@ -16,8 +16,8 @@ function checkDays({ askAgainDays }: ConsentPolicy, decisionDays: number): Findi
   const findings: Finding[] = [];
   for (const place of placesWithAdvice) {
     const advice = adviceFor(place);
-    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision holds for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Set it there, or a shorter life for ${nameOf(place)} under Rules.` }));
-    if (advice?.askAgainDays && askAgainDays < advice.askAgainDays) findings.push(days({ code: 'banner_asks_soon', law: 'L8', path: 'policy.askAgainDays', message: `A refusal is asked about again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).` }));
+    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision is valid for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Shorten the consent duration, or set a shorter one for ${nameOf(place)} under Rules.` }));
+    if (advice?.askAgainDays && askAgainDays < advice.askAgainDays) findings.push(days({ code: 'banner_asks_soon', law: 'L8', path: 'policy.askAgainDays', message: `Visitors who reject are asked again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).` }));
   }
   return findings;
 }

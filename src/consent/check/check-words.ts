@@ -14,12 +14,12 @@ export function checkWords(words: CheckedWords): Finding[] {
 
 function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedWords): Finding[] {
   const [accept, reject, choose] = [acceptLabel, rejectLabel, chooseLabel].map((label) => label.trim().toLowerCase());
-  if (!accept || !reject) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'One of the two answers has no words.' }];
-  if (accept === reject || reject === choose) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'Two buttons say the same; nobody could tell how to refuse.' }];
+  if (!accept || !reject) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'The accept button or the reject button has no text. Enter one.' }];
+  if (accept === reject || reject === choose) return [{ code: 'banner_label', law: 'L2', severity: 'error', path: 'rejectLabel', message: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.' }];
   const [shorter = 0, longer = 0] = [accept.length, reject.length].toSorted((a, b) => a - b);
   if (longer < minLongLabel || longer / shorter <= maxLabelRatio) return [];
   const path = accept.length > reject.length ? 'acceptLabel' : 'rejectLabel';
-  return [{ code: 'banner_label_length', law: 'L3', severity: 'advice', path, message: 'One answer is much longer than the other and will look like another kind of button. Use labels of about the same length.' }];
+  return [{ code: 'banner_label_length', law: 'L3', severity: 'advice', path, message: 'One answer is much longer than the other and looks like another kind of button. Use labels of about the same length.' }];
 }
 
 /** Pressure and advertising in a question about consent. */
@@ -28,8 +28,8 @@ function checkTone(words: CheckedWords): Finding[] {
     const pressing = found(words[path], emotiveWords[words.language]);
     const selling = found(words[path], promotionalWords[words.language]);
     return [
-      ...(pressing ? [advice(path, `“${pressing}” presses people to agree. Say plainly what happens.`)] : []),
-      ...(selling ? [advice(path, `“${selling}” advertises. A question about consent is no place for an offer.`)] : []),
+      ...(pressing ? [advice(path, `“${pressing}” pressures people to agree. Say plainly what happens.`)] : []),
+      ...(selling ? [advice(path, `“${selling}” is advertising. Leave offers out of a question about consent.`)] : []),
     ];
   });
 }

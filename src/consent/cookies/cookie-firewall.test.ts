@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCookieFirewall, type CookieFirewall, type DroppedCookie } from './cookie-firewall.ts';
-import { type Desk, cookiesOf, json, openDesk, setCookies, settings } from '../testing.ts';
+import { type TestConsent, cookiesOf, json, openTestConsent, setCookies, settings } from '../testing.ts';
 import { vendorById, vendors } from '../vendors/registry.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
-let desk: Desk;
+let consent: TestConsent;
 let firewall: CookieFirewall;
 let dropped: DroppedCookie[] = [];
 let granted = '';
@@ -18,17 +18,17 @@ const fromServer: Vendor = {
 } as Vendor;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  granted = cookiesOf(await desk.send(json({ categories: { analytics: true }, surface: 'banner' })));
-  refused = cookiesOf(await desk.send(json({ categories: {}, surface: 'banner' })));
+  consent = await openTestConsent();
+  granted = cookiesOf(await consent.send(json({ categories: { analytics: true }, surface: 'banner' })));
+  refused = cookiesOf(await consent.send(json({ categories: {}, surface: 'banner' })));
 });
 beforeEach(() => {
   dropped = [];
   const own = vendors.filter(({ runsIn }) => runsIn === 'own');
   const active = [vendorById('google-analytics'), fromServer].filter((vendor) => vendor !== undefined);
-  firewall = createCookieFirewall({ gate: ({ cookie }) => desk.gate(cookie), settings: () => ({ ...settings, vendors: active }), sites: () => [settings, { cookieName: 'shop-consent' }], own, dropped: (cookie) => dropped.push(cookie) });
+  firewall = createCookieFirewall({ gate: ({ cookie }) => consent.gate(cookie), settings: () => ({ ...settings, vendors: active }), sites: () => [settings, { cookieName: 'shop-consent' }], own, dropped: (cookie) => dropped.push(cookie) });
 });
-afterAll(() => desk.close());
+afterAll(() => consent.close());
 
 function pass(lines: readonly string[], cookie?: string): readonly string[] {
   return firewall(lines, { headers: { cookie }, clientAddress: '203.0.113.77', path: '/somewhere' });
@@ -71,9 +71,9 @@ test.each(['x=1; Max-Age=0; Max-Age=9999', 'x=1; Max-Age=0x', 'x=1; Max-Age="0"'
 });
 
 test('an answer is judged by the decision it carries, not by the one the visitor came with', async () => {
-  const withdrawal = setCookies(await desk.send(json({ categories: {}, surface: 'preferences' }, { headers: { cookie: granted } })));
+  const withdrawal = setCookies(await consent.send(json({ categories: {}, surface: 'preferences' }, { headers: { cookie: granted } })));
   expect(pass([...withdrawal, visitor], granted)).toEqual(withdrawal);
-  const grant = setCookies(await desk.send(json({ categories: { analytics: true }, surface: 'preferences' }, { headers: { cookie: refused } })));
+  const grant = setCookies(await consent.send(json({ categories: { analytics: true }, surface: 'preferences' }, { headers: { cookie: refused } })));
   expect(pass([visitor, ...grant], refused)).toEqual([visitor, ...grant]);
 });
 

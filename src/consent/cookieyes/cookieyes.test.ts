@@ -4,7 +4,7 @@ import { optionalCategories } from '../../platform/categories.ts';
 import { parseDecisionBody } from '../decision/journal-entries.ts';
 import { type ConsentPolicy, defaultPolicy } from '../regions/policy.ts';
 import { strictest } from '../regions/rule.ts';
-import { bodyOf, cookiesOf, type Desk, form, openDesk, setCookies, settings, startMs } from '../testing.ts';
+import { bodyOf, cookiesOf, type TestConsent, form, openTestConsent, setCookies, settings, startMs } from '../testing.ts';
 import { readCookieYes } from './cookie.ts';
 import { decisions, others } from './corpus.ts';
 import { judgeCookieYes } from './judge.ts';
@@ -48,7 +48,7 @@ test('whatever is changed in a refusal, it never reads as more than the letters 
 });
 
 describe('by its date', () => {
-  const judge = (cookieHeader: string, policy: ConsentPolicy = honouring.policy, nowMs = startMs) => judgeCookieYes({ cookieHeader, settings: { policy, cookieDays: 365 }, here: strictest, nowMs });
+  const judge = (cookieHeader: string, policy: ConsentPolicy = honouring.policy, nowMs = startMs) => judgeCookieYes({ cookieHeader, settings: { policy, cookieDays: 365 }, regionRule: strictest, nowMs });
   const reasonOf = (judgement: ReturnType<typeof judge>) => (judgement.ok ? 'ok' : judgement.reason);
   const cookie = `cookieyes-consent=${accepted}`;
 
@@ -70,35 +70,35 @@ describe('by its date', () => {
 });
 
 describe('taking it over', () => {
-  let desk: Desk;
+  let consent: TestConsent;
   beforeEach(async () => {
-    desk = await openDesk({ settings: () => honouring });
+    consent = await openTestConsent({ settings: () => honouring });
   });
-  afterEach(() => desk.close());
+  afterEach(() => consent.close());
 
   const migrate = (cookie: string, headers: Record<string, string> = {}) =>
-    desk.send({ method: 'POST', path: '/consent/migrated', hostname: 'www.example.com', query: new URLSearchParams({ locale: 'de' }), headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers } });
+    consent.send({ method: 'POST', path: '/consent/migrated', hostname: 'www.example.com', query: new URLSearchParams({ locale: 'de' }), headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers } });
 
   test('L10: it is recorded as migrated, replaced by our cookies, and expired on the host and every domain above', async () => {
     const answer = await migrate(`cookieyes-consent=${accepted}`);
     expect([answer.status, bodyOf(answer)]).toMatchObject([200, { categories: { analytics: true, advertisement: true } }]);
-    const [entry] = await desk.entries();
+    const [entry] = await consent.entries();
     expect(entry).toMatchObject({ kind: 'decision', atMs: startMs });
     expect(parseDecisionBody(entry?.body)).toMatchObject({ source: 'migrated', surface: 'cookieyes', locale: 'de', action: 'accept', decidedAtSeconds: renewedAtMs / 1000, previousRecordId: null });
     expect(setCookies(answer).filter((line) => line.startsWith('cookieyes-consent=;')).map((line) => /Domain=([^;]+)/.exec(line)?.[1])).toEqual([undefined, 'www.example.com', 'example.com']);
-    const { receipt } = await desk.receipt(cookiesOf(answer));
+    const { receipt } = await consent.receipt(cookiesOf(answer));
     expect(receipt.events).toEqual([{ event_time: new Date(renewedAtMs).toISOString(), event_type: 'consent given', entity: 'pii_principal', source: 'migrated' }]);
   });
 
   test('L9: a decision taken over holds no longer than it would have', async () => {
     const cookie = cookiesOf(await migrate(`cookieyes-consent=${accepted}`));
-    expect(desk.gate(cookie)?.choices.analytics).toBe(true);
-    desk.clock.advance(renewedAtMs + 365 * 86_400_000 - startMs + 1_000);
-    expect(desk.gate(cookie)).toBeNull();
+    expect(consent.gate(cookie)?.choices.analytics).toBe(true);
+    consent.clock.advance(renewedAtMs + 365 * 86_400_000 - startMs + 1_000);
+    expect(consent.gate(cookie)).toBeNull();
   });
 
   test('nothing is granted before the record is on disk', async () => {
-    const full = await openDesk({ settings: () => honouring, journal: { append: async () => ({ ok: false, reason: 'disk_full' }) } });
+    const full = await openTestConsent({ settings: () => honouring, journal: { append: async () => ({ ok: false, reason: 'disk_full' }) } });
     const answer = await full.send({ method: 'POST', path: '/consent/migrated', headers: { 'sec-fetch-site': 'same-origin', cookie: `cookieyes-consent=${accepted}` } });
     await full.close();
     expect([answer.status, setCookies(answer)]).toEqual([503, []]);
@@ -106,7 +106,7 @@ describe('taking it over', () => {
 
   test('two pages at once make one record', async () => {
     const answers = await Promise.all([migrate(`cookieyes-consent=${accepted}`), migrate(`cookieyes-consent=${accepted}`)]);
-    expect(new Set((await desk.entries()).map(({ id }) => id)).size).toBe(1);
+    expect(new Set((await consent.entries()).map(({ id }) => id)).size).toBe(1);
     expect(new Set(answers.map(cookiesOf)).size).toBe(1);
   });
 
@@ -114,17 +114,17 @@ describe('taking it over', () => {
     const answer = await migrate(`cookieyes-consent=${value}`);
     expect(bodyOf(answer)).toMatchObject({ migrated: false });
     expect(setCookies(answer).every((line) => line.startsWith('cookieyes-consent=; '))).toBe(true);
-    expect(await desk.entries()).toEqual([]);
+    expect(await consent.entries()).toEqual([]);
   });
 
   test('our own decision stands above it', async () => {
-    const own = cookiesOf(await desk.send(form({ action: 'reject', surface: 'banner', return: '/' })));
+    const own = cookiesOf(await consent.send(form({ action: 'reject', surface: 'banner', return: '/' })));
     expect(bodyOf(await migrate(`${own}; cookieyes-consent=${accepted}`))).toEqual({ migrated: false, reason: 'decided' });
   });
 
   test('another site cannot cause it, and without the owner’s setting the cookie is left alone', async () => {
     expect((await migrate(`cookieyes-consent=${accepted}`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    const off = await openDesk();
+    const off = await openTestConsent();
     const answer = await off.send({ method: 'POST', path: '/consent/migrated', headers: { 'sec-fetch-site': 'same-origin', cookie: `cookieyes-consent=${accepted}` } });
     expect([bodyOf(answer), setCookies(answer), await off.entries()]).toEqual([{ migrated: false, reason: 'off' }, [], []]);
     await off.close();

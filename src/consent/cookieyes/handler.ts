@@ -24,8 +24,8 @@ export function createMigrationHandler(parts: ConsentParts): Handler {
     if (refusal) return refusal;
     const settings = parts.settings();
     if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
-    const { here, decision: present } = parts.standingOf(askingOf(request));
-    const judged = judgeCookieYes({ cookieHeader: request.headers.cookie, settings, here, nowMs: parts.clock.nowMs() });
+    const { regionRule, decision: present } = parts.resolveConsentContext(askingOf(request));
+    const judged = judgeCookieYes({ cookieHeader: request.headers.cookie, settings, regionRule, nowMs: parts.clock.nowMs() });
     if (!judged.ok && judged.reason === 'off') return jsonAnswer(200, { migrated: false, reason: judged.reason });
     const gone = expireOld(request, parts);
     if (!judged.ok) return jsonAnswer(200, { migrated: false, reason: judged.reason }, { 'set-cookie': gone });

@@ -1,6 +1,6 @@
 import { cookieValues } from '../../platform/cookies.ts';
 import { lifeDaysOf } from '../decision/lifetime.ts';
-import type { RuleHere } from '../regions/rule.ts';
+import type { RegionRule } from '../regions/rule.ts';
 import type { ConsentSettings } from '../settings.ts';
 import { cookieYesCookie, type CookieYesDecision, type CookieYesReading, readCookieYes } from './cookie.ts';
 
@@ -9,13 +9,13 @@ export type NotMigrated = Extract<CookieYesReading, { ok: false }>['reason'] | '
 
 export type Judgement = { ok: true; decision: CookieYesDecision & { renewedAtMs: number } } | { ok: false; reason: NotMigrated };
 
-export type Circumstances = { cookieHeader: string | undefined; settings: Pick<ConsentSettings, 'policy' | 'cookieDays'>; here: RuleHere; nowMs: number };
+export type Circumstances = { cookieHeader: string | undefined; settings: Pick<ConsentSettings, 'policy' | 'cookieDays'>; regionRule: RegionRule; nowMs: number };
 
 /**
  * Whether the cookie another platform left counts here. Every doubt means no: then the visitor is simply asked.
  * The date in the cookie is when the owner last had everybody asked again, so the decision is no older; our own life of it counts from there.
  */
-export function judgeCookieYes({ cookieHeader, settings: { policy, cookieDays }, here, nowMs }: Circumstances): Judgement {
+export function judgeCookieYes({ cookieHeader, settings: { policy, cookieDays }, regionRule, nowMs }: Circumstances): Judgement {
   if (!policy.cookieYes) return { ok: false, reason: 'off' };
   const values = new Set(cookieValues(cookieHeader, cookieYesCookie));
   const [value] = values;
@@ -28,6 +28,6 @@ export function judgeCookieYes({ cookieHeader, settings: { policy, cookieDays },
   const sinceMs = Date.parse(policy.cookieYes.since);
   if (renewedAtMs === null || renewedAtMs > nowMs || Number.isNaN(sinceMs)) return { ok: false, reason: 'undated' };
   if (renewedAtMs < sinceMs) return { ok: false, reason: 'too_early' };
-  if (nowMs - renewedAtMs > lifeDaysOf(choices, here, cookieDays) * 86_400_000) return { ok: false, reason: 'too_old' };
+  if (nowMs - renewedAtMs > lifeDaysOf(choices, regionRule, cookieDays) * 86_400_000) return { ok: false, reason: 'too_old' };
   return { ok: true, decision: { ...reading.decision, renewedAtMs } };
 }

@@ -5,32 +5,32 @@ import type { AppendFailure, AppendResult, Entry } from '../../journal/contract.
 import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { parseDecisionBody } from './journal-entries.ts';
-import { createStandingOf } from './standing.ts';
-import { bodyOf, cookiesOf, type Desk, form, json, openDesk, setCookies, settings, siteKey, startMs } from '../testing.ts';
+import { createConsentContextResolver } from './consent-context.ts';
+import { bodyOf, cookiesOf, type TestConsent, form, json, openTestConsent, setCookies, settings, siteKey, startMs } from '../testing.ts';
 
-let desk: Desk;
+let consent: TestConsent;
 beforeEach(async () => {
-  desk = await openDesk();
+  consent = await openTestConsent();
 });
-afterEach(() => desk.close());
+afterEach(() => consent.close());
 
 const accept = { action: 'accept', surface: 'banner', return: '/pricing' };
 const reject = { action: 'reject', surface: 'banner', return: '/pricing' };
-const bodies = async () => (await desk.entries()).map(({ body }) => parseDecisionBody(body));
+const bodies = async () => (await consent.entries()).map(({ body }) => parseDecisionBody(body));
 
 test('accepting with the form is recorded, sets the two cookies and leads back', async () => {
-  const answer = await desk.send(form(accept));
+  const answer = await consent.send(form(accept));
   expect(answer).toMatchObject({ status: 303, headers: { location: '/pricing', 'cache-control': 'no-store' } });
-  const [consent, proof, ...others] = setCookies(answer);
-  expect(consent).toMatch(/^candor-consent=consentid%3A[A-Za-z0-9_%.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  const [choices, proof, ...others] = setCookies(answer);
+  expect(choices).toMatch(/^candor-consent=consentid%3A[A-Za-z0-9_%.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect(proof).toMatch(/^candor-proof=[A-Za-z0-9_-]{43}\.en\.opt-in\.\.policy\.visitor\.banner\.; Path=\/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/);
   expect(others).toEqual([]);
-  expect(desk.gate(cookiesOf(answer))?.choices).toEqual(allGranted);
-  const [entry] = await desk.entries();
+  expect(consent.gate(cookiesOf(answer))?.choices).toEqual(allGranted);
+  const [entry] = await consent.entries();
   expect(entry).toMatchObject({ kind: 'decision', atMs: startMs });
   expect(entry?.body).toEqual({
     recordId: entry?.id,
-    consentId: desk.gate(cookiesOf(answer))?.consentId,
+    consentId: consent.gate(cookiesOf(answer))?.consentId,
     choices: allGranted,
     action: 'accept',
     ...{ rule: 'opt-in', place: '', placeSource: 'none', source: 'visitor' },
@@ -52,16 +52,16 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
 });
 
 test.each(optionalCategories)('saving %s alone grants exactly that', async (category) => {
-  const answer = await desk.send(form({ action: 'save', [category]: 'yes', surface: 'preferences', return: '/' }));
-  expect(desk.gate(cookiesOf(answer))?.choices).toEqual({ ...noneGranted, [category]: true });
+  const answer = await consent.send(form({ action: 'save', [category]: 'yes', surface: 'preferences', return: '/' }));
+  expect(consent.gate(cookiesOf(answer))?.choices).toEqual({ ...noneGranted, [category]: true });
   const value = decodeURIComponent(setCookies(answer)[0] ?? '');
   for (const other of optionalCategories) expect(value).toContain(`${other}:${other === category ? 'yes' : 'no'}`);
   expect(await bodies()).toMatchObject([{ action: 'partial' }]);
 });
 
 test('rejecting is recorded like accepting and expires what measurement had set', async () => {
-  const answer = await desk.send(form(reject));
-  expect(desk.gate(cookiesOf(answer))?.choices).toEqual(noneGranted);
+  const answer = await consent.send(form(reject));
+  expect(consent.gate(cookiesOf(answer))?.choices).toEqual(noneGranted);
   expect(setCookies(answer)[2]).toMatch(/^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+%2Cthread%3A[0-9a-f]{32}%2Csurface%3Abanner; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
   expect(setCookies(answer).slice(3)).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
@@ -71,26 +71,26 @@ test('rejecting is recorded like accepting and expires what measurement had set'
 });
 
 test('a withdrawal has a new consent id and names the record it follows', async () => {
-  const first = await desk.send(form(accept));
-  const second = await desk.send(form(reject, { headers: { cookie: cookiesOf(first) } }));
+  const first = await consent.send(form(accept));
+  const second = await consent.send(form(reject, { headers: { cookie: cookiesOf(first) } }));
   const [before, after] = await bodies();
   expect(after).toMatchObject({ action: 'withdraw', previousRecordId: before?.recordId });
   expect(after?.consentId).not.toBe(before?.consentId);
-  expect(desk.gate(cookiesOf(second))?.recordId).toBe(after?.recordId);
+  expect(consent.gate(cookiesOf(second))?.recordId).toBe(after?.recordId);
 });
 
 test('a forged cookie is not followed', async () => {
-  const first = await desk.send(form(accept));
+  const first = await consent.send(form(accept));
   const cookie = cookiesOf(first).replace('analytics%3Ayes', 'analytics%3Ano');
-  await desk.send(form(reject, { headers: { cookie } }));
+  await consent.send(form(reject, { headers: { cookie } }));
   expect((await bodies())[1]).toMatchObject({ action: 'reject', previousRecordId: null });
 });
 
 test('JSON is answered with the id, the categories and where the receipt is', async () => {
-  const answer = await desk.send(json({ categories: { analytics: true, unknown: 7 }, surface: 'api', more: [] }));
+  const answer = await consent.send(json({ categories: { analytics: true, unknown: 7 }, surface: 'api', more: [] }));
   expect(answer.status).toBe(200);
   expect(bodyOf(answer)).toEqual({
-    consentid: desk.gate(cookiesOf(answer))?.consentId,
+    consentid: consent.gate(cookiesOf(answer))?.consentId,
     categories: { necessary: true, ...noneGranted, analytics: true },
     receipt: '/consent/receipt',
   });
@@ -98,26 +98,26 @@ test('JSON is answered with the id, the categories and where the receipt is', as
 
 test('the same post again makes no second record and no second id', async () => {
   const post = json({ categories: { analytics: true }, surface: 'banner', id: 'abcdefghijklmnop' });
-  const first = await desk.send(post);
-  desk.clock.advance(2_000);
-  const again = await desk.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(first) } });
+  const first = await consent.send(post);
+  consent.clock.advance(2_000);
+  const again = await consent.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(first) } });
   const [one, two] = await bodies();
   expect(two?.recordId).toBe(one?.recordId);
   expect(two?.previousRecordId).toBeNull();
-  expect(desk.gate(cookiesOf(again))?.consentId).toBe(desk.gate(cookiesOf(first))?.consentId);
-  const other = await desk.send(json({ categories: {}, surface: 'banner', id: 'abcdefghijklmnop' }));
-  expect(desk.gate(cookiesOf(other))?.consentId).not.toBe(one?.consentId);
+  expect(consent.gate(cookiesOf(again))?.consentId).toBe(consent.gate(cookiesOf(first))?.consentId);
+  const other = await consent.send(json({ categories: {}, surface: 'banner', id: 'abcdefghijklmnop' }));
+  expect(consent.gate(cookiesOf(other))?.consentId).not.toBe(one?.consentId);
 });
 
 test('an id that follows from the browser’s is as long as one that does not', async () => {
-  for (const id of [undefined, 'abcdefghijklmnop']) await desk.send(json({ categories: {}, surface: 'banner', ...(id && { id }) }));
+  for (const id of [undefined, 'abcdefghijklmnop']) await consent.send(json({ categories: {}, surface: 'banner', ...(id && { id }) }));
   expect((await bodies()).map((body) => body?.consentId.length)).toEqual([32, 32]);
 });
 
 test('where a signal binds, agreeing to everything does not grant advertisement, and the record says why', async () => {
   const locate = () => ({ place: 'US-CA', source: 'address' }) as const;
   const byPlace = () => ({ ...settings, policy: { ...settings.policy, scope: 'by-place' as const } });
-  const californian = await openDesk({ locate, settings: byPlace, standingOf: createStandingOf({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: byPlace, locate }) });
+  const californian = await openTestConsent({ locate, settings: byPlace, resolveConsentContext: createConsentContextResolver({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: byPlace, locate }) });
   for (const gpc of [{ 'sec-gpc': '1' }, {}]) await californian.send(form(accept, { headers: gpc }));
   const [bound, free] = (await californian.entries()).map(({ body }) => parseDecisionBody(body));
   expect(bound).toMatchObject({ choices: { ...allGranted, advertisement: false }, source: 'signal', action: 'partial' });
@@ -126,8 +126,8 @@ test('where a signal binds, agreeing to everything does not grant advertisement,
 });
 
 test('without an id every decision is another one', async () => {
-  await desk.send(form(accept));
-  await desk.send(form(accept));
+  await consent.send(form(accept));
+  await consent.send(form(accept));
   const ids = new Set((await bodies()).flatMap((body) => [body?.consentId, body?.recordId]));
   expect(ids.size).toBe(4);
 });
@@ -150,26 +150,26 @@ test.each([
 ])('a post with %o is answered %i, whatever its type', async (headers, status) => {
   for (const make of [form(accept), json({ categories: allGranted, surface: 'banner' })]) {
     const type = make.headers?.['content-type'];
-    const answer = await desk.send({ ...make, headers: { 'content-type': type, ...headers } });
+    const answer = await consent.send({ ...make, headers: { 'content-type': type, ...headers } });
     expect(answer.status).toBe(status === 303 && type === 'application/json' ? 200 : status);
     if (status === 403) expect(bodyOf(answer)).toMatchObject({ code: 'cross_site' });
     if (status === 403) expect(setCookies(answer)).toEqual([]);
   }
-  expect(await desk.entries()).toHaveLength(status === 403 ? 0 : 2);
+  expect(await consent.entries()).toHaveLength(status === 403 ? 0 : 2);
 });
 
 test.each([['evil.org'], ['example.com.evil.org'], ['localhost'], ['']])('on the foreign host "%s" no decision is taken', async (hostname) => {
-  const answer = await desk.send(form(accept, { hostname }));
+  const answer = await consent.send(form(accept, { hostname }));
   expect([answer.status, bodyOf(answer)]).toMatchObject([403, { code: 'foreign_host' }]);
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });
 
 test.each([['application/x-www-form-urlencoded; charset=UTF-8'], ['Application/X-WWW-Form-URLEncoded ;charset=utf-8']])('a form of type "%s" is read', async (type) => {
-  expect((await desk.send(form(accept, { headers: { 'content-type': type } }))).status).toBe(303);
+  expect((await consent.send(form(accept, { headers: { 'content-type': type } }))).status).toBe(303);
 });
 
 test.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/jsonp'], ['application/json x']])('a body of type "%s" is refused', async (type) => {
-  const answer = await desk.send(form(accept, { headers: { 'content-type': type } }));
+  const answer = await consent.send(form(accept, { headers: { 'content-type': type } }));
   expect([answer.status, bodyOf(answer)]).toMatchObject([415, { code: 'bad_media_type' }]);
 });
 
@@ -195,13 +195,13 @@ test.each<[unknown, string]>([
   ['{"categories":{"__proto__":{"analytics":true}},"surface":7}', 'surface'],
   ['['.repeat(8_000), 'body'],
 ])('JSON %j is refused naming %s', async (value, field) => {
-  const answer = await desk.send(json(value));
+  const answer = await consent.send(json(value));
   expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });
 
 test('categories cannot be granted through a prototype', async () => {
-  await desk.send(json('{"categories":{"__proto__":{"analytics":true},"constructor":{}},"surface":"banner"}'));
+  await consent.send(json('{"categories":{"__proto__":{"analytics":true},"constructor":{}},"surface":"banner"}'));
   expect(await bodies()).toMatchObject([{ choices: noneGranted }]);
 });
 
@@ -212,12 +212,12 @@ test.each([
   [{ action: 'accept' }, 'surface'],
   [{ action: 'accept', surface: 'banner', id: '' }, 'id'],
 ])('the form %o is refused naming %s', async (fields, field) => {
-  const answer = await desk.send(form(fields));
+  const answer = await consent.send(form(fields));
   expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
 });
 
 test.each<AppendFailure>(['disk_full', 'io_error', 'overloaded', 'closed', 'too_large'])('when the journal says %s nothing is granted', async (reason) => {
-  const broken = await openDesk({ journal: { append: async () => ({ ok: false, reason }) } });
+  const broken = await openTestConsent({ journal: { append: async () => ({ ok: false, reason }) } });
   for (const post of [form(accept), json({ categories: allGranted, surface: 'banner' })]) {
     const answer = await broken.send(post);
     expect([answer.status, bodyOf(answer)]).toMatchObject([503, { code: 'not_recorded' }]);
@@ -228,8 +228,8 @@ test.each<AppendFailure>(['disk_full', 'io_error', 'overloaded', 'closed', 'too_
 });
 
 test('a decision whose erasure cannot be written down is not answered as taken', async () => {
-  const cookie = cookiesOf(await desk.send(form(accept)));
-  const broken = await openDesk({ journal: { append: async ({ kind }) => (kind === 'erasure' ? { ok: false, reason: 'disk_full' } : { ok: true }) } });
+  const cookie = cookiesOf(await consent.send(form(accept)));
+  const broken = await openTestConsent({ journal: { append: async ({ kind }) => (kind === 'erasure' ? { ok: false, reason: 'disk_full' } : { ok: true }) } });
   const answer = await broken.send(form({ ...reject, erase: 'yes' }, { headers: { cookie } }));
   expect([answer.status, setCookies(answer)]).toEqual([503, []]);
   expect(bodyOf(answer)).toMatchObject({ code: 'not_recorded' });
@@ -239,7 +239,7 @@ test('a decision whose erasure cannot be written down is not answered as taken',
 test('a decision that could not be written down was not made then: the next try has its own time and banner', async () => {
   const taken: Entry[] = [];
   let result: AppendResult = { ok: false, reason: 'disk_full' };
-  const broken = await openDesk({ journal: { append: async (entry) => (taken.push(entry), result) } });
+  const broken = await openTestConsent({ journal: { append: async (entry) => (taken.push(entry), result) } });
   const post = (rev: string) => json({ categories: { analytics: true }, surface: 'banner', id: 'abcdefghijklmnop', rev });
   expect((await broken.send(post('v1'))).status).toBe(503);
   broken.clock.advance(60_000);
@@ -250,14 +250,14 @@ test('a decision that could not be written down was not made then: the next try 
 });
 
 test('before anything is published no decision is taken', async () => {
-  const empty = await openDesk({ settings: () => undefined });
+  const empty = await openTestConsent({ settings: () => undefined });
   const answer = await empty.send(form(accept));
   expect([answer.status, bodyOf(answer)]).toMatchObject([503, { code: 'not_published' }]);
   await empty.close();
 });
 
 test('settings and environment reach the cookies', async () => {
-  const changed = await openDesk({
+  const changed = await openTestConsent({
     siteUrl: new URL('http://example.com'),
     cookieDomain: '.example.com',
     settings: () => ({ ...settings, cookieName: 'our-consent', cookieDays: 30, policy: { ...settings.policy, askAgainDays: 30 } }),
@@ -276,19 +276,19 @@ test('settings and environment reach the cookies', async () => {
 });
 
 test('the language the visitor was asked in is recorded', async () => {
-  await desk.send(form({ ...accept, locale: 'de' }));
+  await consent.send(form({ ...accept, locale: 'de' }));
   expect(await bodies()).toMatchObject([{ locale: 'de' }]);
 });
 
 test('the record names the banner that was seen, also when another was published in the meantime', async () => {
-  await desk.send(form({ ...accept, rev: 'seen-before' }));
+  await consent.send(form({ ...accept, rev: 'seen-before' }));
   expect(await bodies()).toMatchObject([{ bannerVersion: 'seen-before' }]);
 });
 
 test('neither the address nor the user agent of a visitor reaches the disk', async () => {
   const headers = { 'user-agent': 'Unmistakable/1.0', 'x-forwarded-for': '203.0.113.77', referer: 'https://example.com/private' };
-  await desk.send(form(accept, { headers, clientAddress: '203.0.113.77' }));
-  const { folder } = desk.journal;
+  await consent.send(form(accept, { headers, clientAddress: '203.0.113.77' }));
+  const { folder } = consent.journal;
   const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
   expect(written).toContain('"action":"accept"');
   expect(written).not.toMatch(/203\.0\.113|Unmistakable|private/);

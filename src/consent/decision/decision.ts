@@ -22,7 +22,7 @@ import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../
 import { createReceiptSigner } from '../receipts/sign.ts';
 import { createRepeats, type First, type Repeats } from './repeats.ts';
 import type { ConsentSettings } from '../settings.ts';
-import { type Standing, withoutAdvertisement } from './standing.ts';
+import { type ConsentContext, withoutAdvertisement } from './consent-context.ts';
 import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
@@ -49,14 +49,14 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
   const cookies = createCookieWriter(parts);
   const newest = createNewestOrders();
   return async (request, post, settings) => {
-    const standing = parts.standingOf(askingOf(request));
+    const context = parts.resolveConsentContext(askingOf(request));
     const own = parts.decisionOf(request.headers.cookie);
     const known = [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(request.headers.cookie, settings.cookieName)];
-    const { decision, circumstances, body: told } = await decide({ post, settings, standing, own, known });
+    const { decision, circumstances, body: told } = await decide({ post, settings, context, own, known });
     const place: Ordered = { order: orderOf(decision), choices: post.choices };
     const isOvertaken = () => known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
     const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
-    const erasure = erasureOf({ request, post, settings, before: standing.decision, decision });
+    const erasure = erasureOf({ request, post, settings, before: context.decision, decision });
     // One that is taken over was made earlier than it is written down.
     const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
     const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
@@ -65,9 +65,9 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
     if (!isWritten) repeats.forget(body.recordId);
     if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
     // A newer one may have come while this was written down.
-    if (isOvertaken()) return overtakenAnswer(post, standing);
+    if (isOvertaken()) return overtakenAnswer(post, context);
     const isMarked = post.order === undefined;
-    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, standing, isMarked }), isErasing: erasure.length > 0 });
+    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, context, isMarked }), isErasing: erasure.length > 0 });
   };
 }
 
@@ -89,27 +89,27 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Asked = { post: DecisionPost; settings: ConsentSettings; standing: Standing; own: ProvenDecision | null; known: readonly (Ordered | null)[] };
+type Asked = { post: DecisionPost; settings: ConsentSettings; context: ConsentContext; own: ProvenDecision | null; known: readonly (Ordered | null)[] };
 type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
 function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
   const ids = createConsentIds(parts.secret);
   const signReceipt = createReceiptSigner(parts);
-  return async ({ post, settings, standing, own, known }) => {
+  return async ({ post, settings, context, own, known }) => {
     // The signal stands above a button, which may have meant everything at once.
-    const choices = standing.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
+    const choices = context.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
     const consentId = ids.consentIdFor({ ...post, choices });
     const recordId = ids.recordIdOf(consentId);
-    const now = firstTime(parts, { post, choices, settings, standing, known });
+    const now = firstTime(parts, { post, choices, settings, context, known });
     // A repeat arrives with the cookie of its own first time, or is remembered.
     const { decidedAtSeconds, order: first, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
     const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds, order: post.order ?? first };
-    const before = standing.decision;
+    const before = context.decision;
     const { locale, place, placeSource, source, surface } = circumstances;
     const { signature } = signReceipt(decision, { circumstances, notice: await parts.notices.find(circumstances.notice) });
     const body = {
       ...decision,
-      ...{ locale, place, placeSource, source, surface, rule: standing.here.rule },
+      ...{ locale, place, placeSource, source, surface, rule: context.regionRule.rule },
       previousRecordId: before && before.recordId !== recordId ? before.recordId : null,
       action: actionOf(choices, before?.choices),
       thread: post.thread ?? '',
@@ -122,14 +122,14 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
   };
 }
 
-function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, standing, known }: Omit<Asked, 'own'> & { choices: Choices }): First {
+function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, context, known }: Omit<Asked, 'own'> & { choices: Choices }): First {
   const { surface, locale = settings.locale, rev } = post;
   // What was seen counts, not what has been published since.
   const bannerVersion = rev ?? settings.version;
-  const { here, placeSource } = standing;
+  const { regionRule, placeSource } = context;
   const circumstances = {
-    ...{ locale, surface, place: here.place, placeSource, notice: notices.shown(bannerVersion, locale) },
-    askedUnder: askedUnderOf(choices, here),
+    ...{ locale, surface, place: regionRule.place, placeSource, notice: notices.shown(bannerVersion, locale) },
+    askedUnder: askedUnderOf(choices, regionRule),
     source: sourceOf(post, choices),
   };
   const decidedAtSeconds = post.migratedAtSeconds ?? Math.floor(clock.nowMs() / 1000);
@@ -160,17 +160,17 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
 }
 
-type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; standing: Pick<Standing, 'here' | 'allowed'>; isMarked: boolean }) => string[];
+type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; context: Pick<ConsentContext, 'regionRule' | 'allowed'>; isMarked: boolean }) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, standing: { here, allowed }, isMarked }) => {
+  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, context: { regionRule, allowed }, isMarked }) => {
     const value = serialiseConsent(decision);
     // A whole choice, as scripts write it: the next page can have it recorded once more, after an older answer that came late.
     const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
-    const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, here, cookieDays) * 86_400, isSecure, domain: cookieDomain };
+    const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, regionRule, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
@@ -191,7 +191,7 @@ function threadOf(consentId: string): string {
 }
 
 /** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */
-function askedUnderOf(choices: Choices, { rule, isExempt }: Standing['here']): AskedUnder {
+function askedUnderOf(choices: Choices, { rule, isExempt }: ConsentContext['regionRule']): AskedUnder {
   const isEverything = Object.values(choices).every(Boolean);
   return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
 }
@@ -206,7 +206,7 @@ function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decisi
 }
 
 /** Nothing changes by it: the newer decision stands. */
-function overtakenAnswer(post: DecisionPost, { decision, allowed }: Standing): Answer {
+function overtakenAnswer(post: DecisionPost, { decision, allowed }: ConsentContext): Answer {
   if (post.returnTo !== undefined) return { status: 303, headers: { location: post.returnTo, 'cache-control': 'no-store' } };
   return jsonAnswer(200, { consentid: decision?.consentId ?? '', categories: { necessary: true, ...(allowed?.choices ?? noneGranted) }, receipt: '/consent/receipt', overtaken: true });
 }

@@ -3,20 +3,20 @@ import { allGranted, type Choices, noneGranted } from '../../platform/categories
 import { fixedClock } from '../../platform/clock.ts';
 import type { Answer } from '../../platform/http.ts';
 import { consentText } from '../cookie-text.ts';
-import { bodyOf, cookiesOf, type Desk, form, json, openDesk, settings, setCookies, startMs } from '../testing.ts';
+import { bodyOf, cookiesOf, type TestConsent, form, json, openTestConsent, settings, setCookies, startMs } from '../testing.ts';
 import { parseDecisionBody } from './journal-entries.ts';
-import { createStandingOf } from './standing.ts';
+import { createConsentContextResolver } from './consent-context.ts';
 import { choiceIn, createNewestOrders, maxRememberedThreads } from './order.ts';
 
-let desk: Desk;
+let consent: TestConsent;
 beforeEach(async () => {
-  desk = await openDesk();
+  consent = await openTestConsent();
 });
-afterEach(() => desk.close());
+afterEach(() => consent.close());
 
 const thread = 't'.repeat(32);
 const post = (categories: Choices, order: number, headers = {}) => json({ categories, surface: 'banner', id: `press-${order}-${'x'.repeat(16)}`, order, thread }, { headers });
-const bodies = async () => (await desk.entries()).map(({ body }) => parseDecisionBody(body));
+const bodies = async () => (await consent.entries()).map(({ body }) => parseDecisionBody(body));
 
 /** A browser's jar: takes answers in the order in which they arrive. */
 function jar(...answers: Answer[]): string {
@@ -33,17 +33,17 @@ function jar(...answers: Answer[]): string {
 const choiceOf = (choices: Choices, order: number) => `candor-consent-choice=${consentText({ consentId: 'p'.repeat(32), choices, bannerVersion: 'v1', decidedAtSeconds: 1, order }, `,thread:${thread},surface:banner`)}`;
 
 test('a grant that arrives after a newer refusal is recorded, marked, and sets no cookie', async () => {
-  const refused = await desk.send(post(noneGranted, 2_000));
-  const late = await desk.send(post(allGranted, 1_000));
+  const refused = await consent.send(post(noneGranted, 2_000));
+  const late = await consent.send(post(allGranted, 1_000));
   expect(setCookies(late)).toEqual([]);
   expect([late.status, bodyOf(late)]).toMatchObject([200, { overtaken: true, categories: { necessary: true, ...noneGranted } }]);
   expect(await bodies()).toMatchObject([{ action: 'reject', order: 2_000, isOvertaken: false }, { action: 'accept', order: 1_000, isOvertaken: true }]);
-  expect(desk.gate(jar(refused, late))?.choices).toEqual(noneGranted);
+  expect(consent.gate(jar(refused, late))?.choices).toEqual(noneGranted);
 });
 
 test('the cookies tell another process, or the same one after a restart, what came before', async () => {
-  const refused = await desk.send(post(noneGranted, 2_000));
-  const other = await openDesk();
+  const refused = await consent.send(post(noneGranted, 2_000));
+  const other = await openTestConsent();
   const late = await other.send(post(allGranted, 1_000, { cookie: cookiesOf(refused) }));
   expect(setCookies(late)).toEqual([]);
   expect((await other.entries()).map(({ body }) => parseDecisionBody(body))).toMatchObject([{ isOvertaken: true }]);
@@ -51,94 +51,94 @@ test('the cookies tell another process, or the same one after a restart, what ca
 });
 
 test('a later grant holds, and so does the refusal after it', async () => {
-  const first = await desk.send(post(noneGranted, 1));
-  const second = await desk.send(post(allGranted, 2, { cookie: cookiesOf(first) }));
-  expect(desk.gate(jar(first, second))?.choices).toEqual(allGranted);
-  const third = await desk.send(post(noneGranted, 3, { cookie: jar(first, second) }));
-  expect(desk.gate(jar(first, second, third))?.choices).toEqual(noneGranted);
+  const first = await consent.send(post(noneGranted, 1));
+  const second = await consent.send(post(allGranted, 2, { cookie: cookiesOf(first) }));
+  expect(consent.gate(jar(first, second))?.choices).toEqual(allGranted);
+  const third = await consent.send(post(noneGranted, 3, { cookie: jar(first, second) }));
+  expect(consent.gate(jar(first, second, third))?.choices).toEqual(noneGranted);
 });
 
 test('the same decision again is no other one, also when its browser has its cookies already', async () => {
-  const first = await desk.send(post(allGranted, 7));
-  const again = await desk.send(post(allGranted, 7, { cookie: cookiesOf(first) }));
+  const first = await consent.send(post(allGranted, 7));
+  const again = await consent.send(post(allGranted, 7, { cookie: cookiesOf(first) }));
   expect(setCookies(again)).toEqual(setCookies(first));
   expect(await bodies()).toMatchObject([{ isOvertaken: false }, { isOvertaken: false }]);
 });
 
 test('of two at the same place the refusal counts, whichever comes first', async () => {
-  await desk.send(post(noneGranted, 5));
-  expect(setCookies(await desk.send(json({ categories: allGranted, surface: 'banner', id: 'another-one-of-16', order: 5, thread })))).toEqual([]);
-  const other = await openDesk();
+  await consent.send(post(noneGranted, 5));
+  expect(setCookies(await consent.send(json({ categories: allGranted, surface: 'banner', id: 'another-one-of-16', order: 5, thread })))).toEqual([]);
+  const other = await openTestConsent();
   await other.send(post(allGranted, 5));
   expect(setCookies(await other.send(json({ categories: {}, surface: 'banner', id: 'another-one-of-16', order: 5, thread })))).not.toEqual([]);
   await other.close();
 });
 
 test('an answer that arrives after a newer choice was made grants nothing of what that refuses', async () => {
-  const late = await desk.send(post(allGranted, 1_000));
-  expect(desk.gate(`${cookiesOf(late)}; ${choiceOf(noneGranted, 2_000)}`)?.choices).toEqual(noneGranted);
-  expect(desk.gate(`${cookiesOf(late)}; ${choiceOf({ ...noneGranted, analytics: true }, 2_000)}`)?.choices).toEqual({ ...noneGranted, analytics: true });
-  expect(desk.gate(`${cookiesOf(late)}; ${choiceOf(noneGranted, 999)}`)?.choices).toEqual(allGranted);
+  const late = await consent.send(post(allGranted, 1_000));
+  expect(consent.gate(`${cookiesOf(late)}; ${choiceOf(noneGranted, 2_000)}`)?.choices).toEqual(noneGranted);
+  expect(consent.gate(`${cookiesOf(late)}; ${choiceOf({ ...noneGranted, analytics: true }, 2_000)}`)?.choices).toEqual({ ...noneGranted, analytics: true });
+  expect(consent.gate(`${cookiesOf(late)}; ${choiceOf(noneGranted, 999)}`)?.choices).toEqual(allGranted);
 });
 
 test('where everything runs until it is objected to, a choice that nobody has answered yet turns off what it refuses', () => {
   const policy = { ...settings.policy, scope: 'by-place' as const };
-  const standingOf = createStandingOf({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: () => ({ ...settings, policy }), locate: () => ({ place: 'US-CA', source: 'header' }) });
-  const allowed = (cookie: string | undefined) => standingOf({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).allowed?.choices;
+  const resolveConsentContext = createConsentContextResolver({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: () => ({ ...settings, policy }), locate: () => ({ place: 'US-CA', source: 'header' }) });
+  const allowed = (cookie: string | undefined) => resolveConsentContext({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).allowed?.choices;
   expect(allowed(undefined)).toEqual(allGranted);
   expect(allowed(choiceOf(noneGranted, 1))).toEqual(noneGranted);
   expect(allowed(choiceOf({ ...allGranted, advertisement: false }, 1))).toEqual({ ...allGranted, advertisement: false });
 });
 
 test('a choice that a script wrote grants nothing by itself', () => {
-  expect(desk.gate(choiceOf(allGranted, 9))).toBeNull();
+  expect(consent.gate(choiceOf(allGranted, 9))).toBeNull();
 });
 
 test('forms without a script: a grant that was sent before a refusal was answered does not outlive it', async () => {
-  const granted = await desk.send(form({ action: 'accept', surface: 'banner', return: '/' }));
-  const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
-  for (const arrived of [jar(granted, refused), jar(refused, granted)]) expect(desk.gate(arrived)?.choices).toEqual(noneGranted);
+  const granted = await consent.send(form({ action: 'accept', surface: 'banner', return: '/' }));
+  const refused = await consent.send(form({ action: 'reject', surface: 'banner', return: '/' }));
+  for (const arrived of [jar(granted, refused), jar(refused, granted)]) expect(consent.gate(arrived)?.choices).toEqual(noneGranted);
 });
 
 test('forms without a script: what their answer leaves is all that a page needs to have the choice recorded again', async () => {
-  const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
+  const refused = await consent.send(form({ action: 'reject', surface: 'banner', return: '/' }));
   const [, value = ''] = /candor-consent-choice=([^;]+)/.exec(cookiesOf(refused)) ?? [];
   const fields = Object.fromEntries(decodeURIComponent(value).split(',').map((field) => field.split(':')));
   const again = json({ categories: {}, surface: fields.surface, id: fields.consentid, rev: fields.rev, order: Number(fields.order), thread: fields.thread }, { headers: { cookie: cookiesOf(refused) } });
-  expect(bodyOf(await desk.send(again))).toMatchObject({ categories: { necessary: true, ...noneGranted } });
+  expect(bodyOf(await consent.send(again))).toMatchObject({ categories: { necessary: true, ...noneGranted } });
   expect((await bodies()).at(-1)).toMatchObject({ surface: 'banner', isOvertaken: false, choices: noneGranted });
 });
 
 test('forms without a script: agreeing to everything replaces the choice that its browser has, and leaves none where there is none', async () => {
   const posted = form({ action: 'accept', surface: 'banner', return: '/' });
-  expect(cookiesOf(await desk.send(posted))).not.toContain('candor-consent-choice');
+  expect(cookiesOf(await consent.send(posted))).not.toContain('candor-consent-choice');
   const waiting = `candor-consent-choice=${encodeURIComponent('consentid:a,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:yes,advertisement:no,rev:1,ts:1,order:5')}`;
-  const answer = cookiesOf(await desk.send(form({ action: 'accept', surface: 'banner', return: '/' }, { headers: { cookie: waiting } })));
+  const answer = cookiesOf(await consent.send(form({ action: 'accept', surface: 'banner', return: '/' }, { headers: { cookie: waiting } })));
   expect(decodeURIComponent(/candor-consent-choice=([^;]+)/.exec(answer)?.[1] ?? '')).toMatch(/functional:yes,analytics:yes,performance:yes,advertisement:yes,.*order:6/);
 });
 
 test('forms without a script: whoever has seen the refusal can agree', async () => {
-  const refused = await desk.send(form({ action: 'reject', surface: 'banner', return: '/' }));
-  desk.clock.advance(5_000);
-  const granted = await desk.send(form({ action: 'accept', surface: 'banner', return: '/' }, { headers: { cookie: cookiesOf(refused) } }));
-  expect(desk.gate(jar(refused, granted))?.choices).toEqual(allGranted);
+  const refused = await consent.send(form({ action: 'reject', surface: 'banner', return: '/' }));
+  consent.clock.advance(5_000);
+  const granted = await consent.send(form({ action: 'accept', surface: 'banner', return: '/' }, { headers: { cookie: cookiesOf(refused) } }));
+  expect(consent.gate(jar(refused, granted))?.choices).toEqual(allGranted);
 });
 
 test('a cookie of an earlier version, which has no order, stands where it was made', async () => {
-  const older = await desk.send(form({ action: 'accept', surface: 'banner', return: '/' }));
+  const older = await consent.send(form({ action: 'accept', surface: 'banner', return: '/' }));
   const withoutOrder = cookiesOf(older);
-  const refused = await desk.send(post(noneGranted, startMs - 86_400_000, { cookie: withoutOrder }));
+  const refused = await consent.send(post(noneGranted, startMs - 86_400_000, { cookie: withoutOrder }));
   expect(setCookies(refused)).not.toEqual([]);
 });
 
 test.each([0, -1, 1.5, 1e15, '5', Number.NaN])('the order %j is refused', async (order) => {
-  expect((await desk.send(json({ categories: {}, surface: 'banner', order }))).status).toBe(Number.isNaN(order) ? 200 : 400);
+  expect((await consent.send(json({ categories: {}, surface: 'banner', order }))).status).toBe(Number.isNaN(order) ? 200 : 400);
 });
 
 test('whatever order answers arrive in, and whatever is repeated, the last choice stands or less', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const random = mulberry(seed);
-    const place = await openDesk();
+    const place = await openTestConsent();
     const choices = Array.from({ length: 4 }, () => ({ functional: random() < 0.5, analytics: random() < 0.5, performance: random() < 0.5, advertisement: random() < 0.5 }));
     const sent = shuffled([...choices.keys(), 1, 3], random);
     const answers: Answer[] = [];

@@ -3,7 +3,7 @@ import { noneGranted } from '../../platform/categories.ts';
 import { parseErasureBody } from './journal-entries.ts';
 import { maxExpiredBytes } from './limits.ts';
 import { storedNames } from '../declaration/stored-names.ts';
-import { bodyOf, cookiesOf, type Desk, form, json, openDesk, setCookies, settings, siteKey, startMs } from '../testing.ts';
+import { bodyOf, cookiesOf, type TestConsent, form, json, openTestConsent, setCookies, settings, siteKey, startMs } from '../testing.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 import { vendors } from '../vendors/registry.ts';
 import { domainsOf, expireWithdrawn } from './withdrawn-cookies.ts';
@@ -11,11 +11,11 @@ import { domainsOf, expireWithdrawn } from './withdrawn-cookies.ts';
 const active: ActiveVendor[] = vendors.filter(({ id }) => ['google-analytics', 'meta-pixel', 'youtube'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
 const withVendors = { ...settings, vendors: active };
 
-let desk: Desk;
+let consent: TestConsent;
 beforeEach(async () => {
-  desk = await openDesk({ settings: () => withVendors });
+  consent = await openTestConsent({ settings: () => withVendors });
 });
-afterEach(() => desk.close());
+afterEach(() => consent.close());
 
 const accept = { action: 'accept', surface: 'banner', return: '/' };
 const reject = { action: 'reject', surface: 'preferences', return: '/' };
@@ -29,9 +29,9 @@ test('a host’s own domain and all above it but the last label', () => {
 });
 
 test('L7: withdrawing expires every registered cookie the browser has shown, on the host and every domain above, HttpOnly or not', async () => {
-  const first = await desk.send(form(accept, { ...onShop }));
+  const first = await consent.send(form(accept, { ...onShop }));
   const cookie = `${cookiesOf(first)}; _ga=GA1.1.1; _ga_AB12=GS2; _fbp=fb.1; theme=dark`;
-  const expired = setCookies(await desk.send(form(reject, { ...onShop, headers: { cookie } }))).filter((line) => line.includes('Max-Age=0;'));
+  const expired = setCookies(await consent.send(form(reject, { ...onShop, headers: { cookie } }))).filter((line) => line.includes('Max-Age=0;'));
   for (const name of ['_ga', '_ga_AB12', '_fbp']) {
     expect(expired.filter((line) => line.startsWith(`${name}=;`)).map((line) => /Domain=([^;]+)/.exec(line)?.[1])).toEqual([undefined, 'example.com', 'shop.example.com', 'www.shop.example.com']);
   }
@@ -67,7 +67,7 @@ test('a request full of names makes an answer that proxies still pass on', () =>
 });
 
 test('the page can ask for the names, and what is kept elsewhere is not among them', async () => {
-  const answer = await desk.send({ path: '/consent/stored-names' });
+  const answer = await consent.send({ path: '/consent/stored-names' });
   expect(bodyOf(answer)).toEqual(storedNames(active));
   expect(storedNames(active).analytics).toEqual([{ kind: 'cookie', name: '_ga' }, { kind: 'cookie', name: '_ga_*' }]);
   const kept = active.flatMap(({ storage }) => storage).filter(({ keptAt }) => keptAt);
@@ -77,10 +77,10 @@ test('the page can ask for the names, and what is kept elsewhere is not among th
 
 test('with the visitor’s word what was measured is noted for erasure, in a form and in JSON', async () => {
   for (const post of [form({ ...reject, erase: 'yes' }), json({ categories: {}, surface: 'preferences', erase: true })]) {
-    const first = await desk.send(form(accept));
+    const first = await consent.send(form(accept));
     const cookie = `${cookiesOf(first)}; candor-visitor=${'a'.repeat(32)}`;
-    const answer = await desk.send({ ...post, headers: { ...post.headers, cookie } });
-    const entries = await desk.entries();
+    const answer = await consent.send({ ...post, headers: { ...post.headers, cookie } });
+    const entries = await consent.entries();
     const erasure = entries.at(-1);
     expect(erasure?.kind).toBe('erasure');
     expect(parseErasureBody(erasure?.body)).toMatchObject({ recordIds: [entries.at(-3)?.id], visitorId: 'a'.repeat(32), siteKey, requestedBy: 'visitor', atMs: startMs });
@@ -89,20 +89,20 @@ test('with the visitor’s word what was measured is noted for erasure, in a for
 });
 
 test('a withdrawal that comes again, with the cookies of its own answer, erases nothing of its own', async () => {
-  const first = await desk.send(form(accept));
+  const first = await consent.send(form(accept));
   const post = json({ categories: {}, surface: 'preferences', erase: true, id: 'abcdefghijklmnop' });
-  const withdrawn = await desk.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(first) } });
-  const again = await desk.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(withdrawn) } });
+  const withdrawn = await consent.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(first) } });
+  const again = await consent.send({ ...post, headers: { ...post.headers, cookie: cookiesOf(withdrawn) } });
   expect([withdrawn, again].map(bodyOf)).toMatchObject([{ erasing: true }, { categories: { analytics: false } }]);
-  expect((await desk.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'erasure', 'decision']);
+  expect((await consent.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'erasure', 'decision']);
 });
 
 test('past events stay by default, go by the owner’s setting, and nobody’s are erased without a decision', async () => {
-  const first = await desk.send(form(accept));
-  await desk.send(form(reject, { headers: { cookie: cookiesOf(first) } }));
-  await desk.send(form({ ...reject, erase: 'yes' }));
-  expect((await desk.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'decision']);
-  const strict = await openDesk({ settings: () => ({ ...withVendors, policy: { ...settings.policy, erasesOnWithdrawal: true } }) });
+  const first = await consent.send(form(accept));
+  await consent.send(form(reject, { headers: { cookie: cookiesOf(first) } }));
+  await consent.send(form({ ...reject, erase: 'yes' }));
+  expect((await consent.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'decision']);
+  const strict = await openTestConsent({ settings: () => ({ ...withVendors, policy: { ...settings.policy, erasesOnWithdrawal: true } }) });
   const granted = await strict.send(form(accept));
   await strict.send(form(reject, { headers: { cookie: cookiesOf(granted) } }));
   expect((await strict.entries()).map(({ kind }) => kind)).toEqual(['decision', 'decision', 'erasure']);
@@ -110,8 +110,8 @@ test('past events stay by default, go by the owner’s setting, and nobody’s a
 });
 
 test('an unreadable visitor cookie names nobody, and a wrong erase field is refused', async () => {
-  const first = await desk.send(form(accept));
-  await desk.send(form({ ...reject, erase: 'yes' }, { headers: { cookie: `${cookiesOf(first)}; candor-visitor=somebody` } }));
-  expect(parseErasureBody((await desk.entries()).at(-1)?.body)).toMatchObject({ visitorId: null });
-  expect(await desk.send(json({ categories: {}, surface: 'api', erase: 'yes' }))).toMatchObject({ status: 400 });
+  const first = await consent.send(form(accept));
+  await consent.send(form({ ...reject, erase: 'yes' }, { headers: { cookie: `${cookiesOf(first)}; candor-visitor=somebody` } }));
+  expect(parseErasureBody((await consent.entries()).at(-1)?.body)).toMatchObject({ visitorId: null });
+  expect(await consent.send(json({ categories: {}, surface: 'api', erase: 'yes' }))).toMatchObject({ status: 400 });
 });

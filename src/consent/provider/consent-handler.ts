@@ -7,7 +7,7 @@ import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
 import { choiceIn, createNewestOrders, isOvertakenBy, type NewestOrders } from '../decision/order.ts';
 import { retryAfterSeconds, siteConsentRate } from '../decision/limits.ts';
 import type { ConsentParts } from '../parts.ts';
-import { type Admitted, admit, badField } from './admit.ts';
+import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-request.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
 import { createSiteLimit } from './site-rate.ts';
@@ -53,14 +53,14 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
   };
 }
 
-type Taken = ({ ok: true; entry: DecisionEntry } & Admitted) | { ok: false; answer: Answer };
+type Taken = ({ ok: true; entry: DecisionEntry } & AuthorizedRequest) | { ok: false; answer: Answer };
 
 function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
   const limit = createSiteLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
   const newest = createNewestOrders();
   return async (request) => {
-    const admission = admit(request, { sites, limit, expected: 'key, consent_id, log, language, consented_domain and banner_id' });
+    const admission = authorizeRequest(request, { sites, limit, expected: 'key, consent_id, log, language, consented_domain and banner_id' });
     if (!admission.ok) return admission;
     const { headers, site, fields } = admission;
     const parsed = parseConsentPost(fields, site);
@@ -74,19 +74,19 @@ function createTaker({ sites, journal, clock, secret, locate }: Parts): (request
 }
 
 /** By what this process has seen, or by the cookies of the page's own host where its owner leads the post through it. */
-function isOvertakenIn({ headers }: Incoming, { newest, post: { order, thread, choices }, site }: { newest: NewestOrders; post: ConsentPost; site: Admitted['site'] }): boolean {
+function isOvertakenIn({ headers }: Incoming, { newest, post: { order, thread, choices }, site }: { newest: NewestOrders; post: ConsentPost; site: AuthorizedRequest['site'] }): boolean {
   if (order === undefined) return false;
   const place = { order, choices };
   return isOvertakenBy(choiceIn(headers.cookie, site.cookieName), place) || (thread !== undefined && newest.isLate(`${site.siteKey} ${thread}`, place));
 }
 
-type Context = Pick<Admitted, 'site'> & { isFromBrowser: boolean; placed: Placed; isOvertaken: boolean };
+type Context = Pick<AuthorizedRequest, 'site'> & { isFromBrowser: boolean; placed: Placed; isOvertaken: boolean };
 
 function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
   const ids = createConsentIds(secret);
   const recordIdOf = ({ siteKey }: Pick<Context['site'], 'siteKey'>, { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>) =>
     ids.recordIdOf(`${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`);
-  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous, order, thread }, { site, isFromBrowser, isOvertaken, placed: { here, placeSource } }) => ({
+  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous, order, thread }, { site, isFromBrowser, isOvertaken, placed: { regionRule, placeSource } }) => ({
     recordId: recordIdOf(site, { consentId, choices }),
     consentId,
     previousRecordId: previous && recordIdOf(site, previous),
@@ -103,8 +103,8 @@ function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (pos
     decidedAtSeconds: Math.floor(clock.nowMs() / 1000),
     // Receipts are for those who can prove a decision of theirs, and a cookie that a script wrote proves nothing.
     receiptSignature: '',
-    rule: here.rule,
-    place: here.place,
+    rule: regionRule.rule,
+    place: regionRule.place,
     placeSource,
     isVerified: isFromBrowser,
     codeHash: site.versions.find(({ version }) => version === (rev ?? site.version))?.codeHash ?? '',

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Incoming } from '../../platform/http.ts';
 import { parseConsent } from '../decision/cookie.ts';
 import { maxStatuses, siteConsentRate } from '../decision/limits.ts';
-import { bodyOf, type Desk, embeddedSite, openDesk, ownSite, setCookies, sitesOf, startMs } from '../testing.ts';
+import { bodyOf, type TestConsent, embeddedSite, openTestConsent, ownSite, setCookies, sitesOf, startMs } from '../testing.ts';
 import { createPlaceHandler } from './place-handler.ts';
 
-let desk: Desk;
+let consent: TestConsent;
 beforeEach(async () => {
-  desk = await openDesk();
+  consent = await openTestConsent();
 });
-afterEach(() => desk.close());
+afterEach(() => consent.close());
 
 const page = 'https://www.shop.example';
 const consentId = 'c'.repeat(32);
@@ -21,13 +21,13 @@ async function post(changes: Record<string, string | undefined> = {}, headers: I
   for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value !== undefined) form.set(name, value);
   const sent = new Request('http://x', { method: 'POST', body: form });
   const type = sent.headers.get('content-type') ?? undefined;
-  return desk.send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
+  return consent.send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
 }
 
 test('a decision of an embedding page is answered 204 when it is in the journal, and says where it came from', async () => {
   const answer = await post();
   expect([answer.status, answer.headers?.['access-control-allow-origin'], answer.headers?.vary]).toEqual([204, page, 'Origin']);
-  const [entry] = await desk.entries();
+  const [entry] = await consent.entries();
   expect(entry).toMatchObject({
     kind: 'decision',
     atMs: startMs,
@@ -41,7 +41,7 @@ test('a decision of an embedding page is answered 204 when it is in the journal,
 
 test('what comes from outside a browser is taken and marked unverified', async () => {
   expect((await post({}, {})).status).toBe(204);
-  expect((await desk.entries())[0]).toMatchObject({ body: { isVerified: false } });
+  expect((await consent.entries())[0]).toMatchObject({ body: { isVerified: false } });
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 ])('a wrong %s (%j) is refused naming it, and nothing is recorded', async (name, value) => {
   const answer = await post({ [name]: value });
   expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${name} must`)) }]);
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });
 
 test('an unknown key is not found, a page of somebody else is refused', async () => {
@@ -79,21 +79,21 @@ test('an unknown key is not found, a page of somebody else is refused', async ()
     const answer = await post({}, { origin });
     expect([answer.status, answer.headers?.['access-control-allow-origin'], bodyOf(answer)]).toMatchObject([403, undefined, { code: 'foreign_origin' }]);
   }
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });
 
 test('the same consent id with the same answers is the same record; with other answers it is another one', async () => {
   await post();
   await post();
   await post({ log: log() });
-  const ids = (await desk.entries()).map(({ id }) => id);
+  const ids = (await consent.entries()).map(({ id }) => id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('a decision that names no version is one about the present banner, with its code', async () => {
   await post({ key: ownSite.siteKey, consented_domain: 'example.com' }, { origin: 'https://example.com' });
-  expect((await desk.entries())[0]).toMatchObject({ body: { bannerVersion: 'v1', codeHash: 'c0de1' } });
+  expect((await consent.entries())[0]).toMatchObject({ body: { bannerVersion: 'v1', codeHash: 'c0de1' } });
 });
 
 test('as many categories as the bound are read, one more is refused', async () => {
@@ -116,12 +116,12 @@ test('a withdrawal names the record of the decision it takes back', async () => 
   await post();
   const previous = `consentid:${consentId},consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,rev:v2,ts:1795000000`;
   await post({ consent_id: 'd'.repeat(32), log: log(), previous: encodeURIComponent(previous), rev: 'v1', surface: 'preferences' });
-  const [first, second] = await desk.entries();
+  const [first, second] = await consent.entries();
   expect(second).toMatchObject({ body: { action: 'withdraw', previousRecordId: first?.id, bannerVersion: 'v1', codeHash: 'c0de1', surface: 'preferences' } });
 });
 
 test('a decision that cannot be written down is not acknowledged', async () => {
-  await desk.journal.close();
+  await consent.journal.close();
   const answer = await post();
   expect([answer.status, answer.headers?.['access-control-allow-origin'], bodyOf(answer)]).toMatchObject([503, page, { code: 'not_recorded' }]);
 });
@@ -131,7 +131,7 @@ test('one site can send only so much at once, and takes nothing from another', a
   const answer = await post();
   expect([answer.status, answer.headers?.['retry-after'], bodyOf(answer)]).toMatchObject([429, '1', { code: 'too_often' }]);
   expect((await post({ key: ownSite.siteKey, consented_domain: 'example.com' }, { origin: 'https://example.com' })).status).toBe(204);
-  desk.clock.advance(1_000);
+  consent.clock.advance(1_000);
   expect((await post()).status).toBe(204);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['null', 403],
 ])('a preflight from %s is answered %i', async (origin, status) => {
   for (const path of ['/api/v1/consent', '/api/v1/log']) {
-    const answer = await desk.send({ method: 'OPTIONS', path, headers: { origin } });
+    const answer = await consent.send({ method: 'OPTIONS', path, headers: { origin } });
     expect([answer.status, answer.headers?.['access-control-allow-origin'], answer.headers?.vary]).toEqual([status, status === 204 ? origin : undefined, 'Origin']);
   }
 });
@@ -155,7 +155,7 @@ test('through a path of the embedding site itself the cookie is set by the serve
   const [cookie = ''] = setCookies(answer);
   expect(cookie).toMatch(/^candor-consent=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect(parseConsent(cookie.split(/[=;]/)[1] ?? '')).toMatchObject({ consentId, choices: { analytics: true, functional: false }, bannerVersion: 'v2' });
-  expect(await desk.entries()).toHaveLength(1);
+  expect(await consent.entries()).toHaveLength(1);
 });
 
 test.each([
@@ -165,5 +165,5 @@ test.each([
 ])('that path sets no cookie for a request that no page of the site made itself: %j', async (headers) => {
   const answer = await post({}, headers, '/consent/embedded');
   expect([answer.status, setCookies(answer)]).toEqual([403, []]);
-  expect(await desk.entries()).toEqual([]);
+  expect(await consent.entries()).toEqual([]);
 });

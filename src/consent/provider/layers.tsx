@@ -4,7 +4,7 @@ import { categories, optionalCategories } from '../../platform/categories.ts';
 import { ConsentBanner } from '../banner/banner.tsx';
 import { PreferenceCenter } from '../banner/preferences.tsx';
 import { type ConsentTexts, languageTexts, textLanguages } from '../texts.ts';
-import { adapt } from './adapt.ts';
+import { adaptForEmbedding } from './adapt-for-embedding.ts';
 import type { Layers } from './embed.ts';
 import { markupOf } from './markup.ts';
 import { objectionWords } from './objection.ts';
@@ -54,7 +54,7 @@ function wordsOf(site: ProviderSite, language: string) {
 }
 
 function render(element: ReactNode) {
-  return adapt(markupOf(renderToStaticMarkup(element)));
+  return adaptForEmbedding(markupOf(renderToStaticMarkup(element)));
 }
 
 type Shared = Omit<ComponentProps<typeof ConsentBanner>, 'preferences'> & { consent: Pick<ProviderSite, 'policy'> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adapt } from './adapt.ts';
+import { adaptForEmbedding } from './adapt-for-embedding.ts';
 import { markupOf } from './markup.ts';
 
 test('what React wrote is read as a tree, with its words as they are shown', () => {
@@ -25,7 +25,7 @@ test.each([
 test('on a page of somebody else forms post nowhere, the script’s links are buttons, and links to own pages go with what only they filled', () => {
   const html = `<form method="post" action="/consent/decision" class="f"><input type="hidden" name="return" value="/"/><input type="hidden" name="id" value="i"/><p>Words <a href="/privacy">Privacy</a></p>
 <ul><li><a href="/cookies">Cookies</a></li></ul><p></p><a href="/preferences" data-consent-open="">Choose</a><a href="https://example.org/">There</a></form>`.replace('\n', '');
-  expect(adapt(markupOf(html))).toEqual([
+  expect(adaptForEmbedding(markupOf(html))).toEqual([
     ['form', { class: 'f' }, ['input', { type: 'hidden', name: 'id', value: 'i' }], ['p', {}, 'Words '], ['p', {}], ['a', { href: '#', 'data-consent-open': '', role: 'button' }, 'Choose'], ['a', { href: 'https://example.org/' }, 'There']],
   ]);
 });

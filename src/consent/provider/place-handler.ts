@@ -1,19 +1,19 @@
 import { errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import type { ConsentParts } from '../parts.ts';
 import type { Located } from '../regions/locate.ts';
-import { needsPlace, type RuleHere, ruleEverywhere, ruleFor } from '../regions/rule.ts';
+import { needsPlace, type RegionRule, ruleEverywhere, ruleFor } from '../regions/rule.ts';
 import { corsFor, foreignOrigin } from './origin.ts';
 import { isSiteKey, type ProviderSite } from './site.ts';
 
 /** How a visitor of a site is asked, and where it was looked up. */
-export type Placed = { here: RuleHere; placeSource: Located['source'] | 'policy' };
+export type Placed = { regionRule: RegionRule; placeSource: Located['source'] | 'policy' };
 
 type Parts = Pick<ConsentParts, 'sites' | 'locate'>;
 
 export function placeOf({ locate }: Pick<Parts, 'locate'>, { policy }: Pick<ProviderSite, 'policy'>, request: Incoming): Placed {
-  if (!needsPlace(policy) && request.headers['sec-gpc'] !== '1') return { here: ruleEverywhere(policy), placeSource: 'policy' };
+  if (!needsPlace(policy) && request.headers['sec-gpc'] !== '1') return { regionRule: ruleEverywhere(policy), placeSource: 'policy' };
   const { place, source } = locate(request);
-  return { here: ruleFor(place, policy), placeSource: source };
+  return { regionRule: ruleFor(place, policy), placeSource: source };
 }
 
 /**
@@ -27,7 +27,7 @@ export function createPlaceHandler({ sites, locate }: Parts): Handler {
     if (!site) return errorAnswer(404, 'unknown_key', 'No site has this key.');
     const headers = corsFor(site, request.headers);
     if (!headers) return foreignOrigin(site);
-    const { rule, honoursGpc, showsHonoured } = placeOf({ locate }, site, request).here;
+    const { rule, honoursGpc, showsHonoured } = placeOf({ locate }, site, request).regionRule;
     return jsonAnswer(200, { rule, honoursGpc, showsHonoured }, { ...headers, 'cache-control': 'private, no-store' });
   };
 }

@@ -1,8 +1,7 @@
 import { daysBetween, midnightOf, shiftDay } from '../../platform/calendar.ts';
 import type { Row, Statements } from '../../platform/database.ts';
 import { type DecisionAction, decisionActions } from '../decision/journal-entries.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../platform/durations.ts';
 
 /** Half-open: from `fromMs` up to, not including, `toMs`. */
 export type Period = { fromMs: number; toMs: number; siteKey: string };

@@ -8,7 +8,7 @@ import { exportCsv, exportJson } from './export.ts';
 import { decisionsBy, decisionsPerDay } from './figures.ts';
 import { parseRecord } from './record.ts';
 import { readRecord, searchRecords } from './search.ts';
-import { countStanding } from './standing.ts';
+import { countValidDecisions } from './valid-decisions.ts';
 import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from './testing.ts';
 import { verifyDatabase } from './verify.ts';
 
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const period = { fromMs: sampleTimeMs, toMs: sampleTimeMs + 1, siteKey: sampleSite };
     expect(await decisionsPerDay(sql, period)).toMatchObject([{ accept: 0, reject: 1 }]);
     expect(await decisionsBy(sql, 'surface', period)).toMatchObject([{ value: 'banner', accept: 0, reject: 1 }]);
-    expect(await countStanding(sql, { siteKey: sampleSite, versions: ['v1'], decisionDays: 1, nowMs: sampleTimeMs })).toBe(1);
+    expect(await countValidDecisions(sql, { siteKey: sampleSite, versions: ['v1'], decisionDays: 1, nowMs: sampleTimeMs })).toBe(1);
     const exported = JSON.parse(await textOf(exportJson(sql, { filter: {}, publicKey: sampleKeys.signing.publicKey, nowMs: sampleTimeMs })));
     expect(exported.records).toMatchObject([{ isOvertaken: false }, { isOvertaken: true }]);
     expect((await textOf(exportCsv(sql, { filter: {} }))).trim().split(/\r?\n/).map((line) => line.split(',').at(-1))).toEqual(['is_overtaken', 'false', 'true']);

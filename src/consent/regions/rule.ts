@@ -4,7 +4,7 @@ import { type ConsentPolicy, type ConsentRule, consentRules, type PlaceRule } fr
 import { lawOf } from './table.ts';
 
 /** How the visitors of one place are asked. */
-export type RuleHere = {
+export type RegionRule = {
   rule: ConsentRule;
   /** ISO 3166-1 or 3166-2; empty when unknown or not looked at. */
   place: string;
@@ -35,7 +35,7 @@ export function needsPlace({ scope, exemptions }: ConsentPolicy): boolean {
  * The rule for a place; `''` for an unknown one, which gets the strictest. The owner's own entry for exactly this place wins, then the
  * state's row of the table, then the country. An owner's entry for a country may make its states stricter, never looser.
  */
-export function ruleFor(place: string, policy: ConsentPolicy): RuleHere {
+export function ruleFor(place: string, policy: ConsentPolicy): RegionRule {
   const law = lawOf(place) ?? lawOf(countryOf(place));
   if (!law) return { ...strictest, askAgainDays: policy.askAgainDays };
   const owner = policy.scope === 'by-place' ? ownersEntry(place, law, policy.places) : undefined;
@@ -53,12 +53,12 @@ export function ruleFor(place: string, policy: ConsentPolicy): RuleHere {
 }
 
 /** While the policy is the same for all and nothing depends on the place, nobody asks for it. */
-export function ruleEverywhere({ askAgainDays }: ConsentPolicy): RuleHere {
+export function ruleEverywhere({ askAgainDays }: ConsentPolicy): RegionRule {
   return { ...strictest, why: 'everywhere', askAgainDays };
 }
 
 /** Might be anywhere, so everything that any place asks is done. */
-export const strictest: RuleHere = { rule: 'opt-in', place: '', why: 'unknown', decisionDays: null, askAgainDays: 0, honoursGpc: true, showsHonoured: true, isExempt: false };
+export const strictest: RegionRule = { rule: 'opt-in', place: '', why: 'unknown', decisionDays: null, askAgainDays: 0, honoursGpc: true, showsHonoured: true, isExempt: false };
 
 function ownersEntry(place: string, law: PlaceLaw, entries: readonly PlaceRule[]): PlaceRule | undefined {
   const exact = entries.find((entry) => entry.place === place);

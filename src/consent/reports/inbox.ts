@@ -3,11 +3,10 @@ import { classify } from '../cookies/table.ts';
 import { vendorsOfHost } from '../vendors/by-host.ts';
 import { keptDays } from './limits.ts';
 import type { reportKinds } from './report.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 /** More than anybody goes through at a sitting; what is newest comes first. */
 export const maxInboxItems = 200;
-
-const dayMs = 86_400_000;
 
 /** Something that was stopped and that somebody should look at, with what the tables know about it. */
 export type InboxItem = {

@@ -4,10 +4,10 @@ export const ga: LanguageTexts = {
   reviewed: false,
   words: {
     title: 'An bhfuil cead againn fianáin roghnacha a úsáid?',
-    text: 'Níl aon rud roghnach stóráilte ar do ghléas go dtí seo. Le do chead, úsáidimid fianáin agus teicnící cosúla ar mhaithe leis na cuspóirí a cheadaíonn tú, cuid acu i gcomhar le cuideachtaí eile. Is féidir leat diúltú, roghnú agus d’intinn a athrú am ar bith.',
+    text: 'Níl aon rud roghnach stóráilte ar do ghléas go dtí seo. Le do chead, úsáidimid fianáin agus teicneolaíochtaí comhchosúla ar mhaithe leis na cuspóirí a cheadaíonn tú, cuid acu i gcomhar le cuideachtaí eile. Is féidir leat diúltú, roghnú agus d’intinn a athrú am ar bith.',
     acceptLabel: 'Glac le gach ceann',
     rejectLabel: 'Diúltaigh do gach ceann',
-    chooseLabel: 'Roghnaigh',
+    chooseLabel: 'Saincheap',
     saveLabel: 'Sábháil mo rogha',
     categories: {
       necessary: { name: 'Riachtanach', description: 'Cuireann siad an suíomh ag obair agus cuimhníonn siad ar do rogha.' },
@@ -20,7 +20,7 @@ export const ga: LanguageTexts = {
   interface: {
     preferencesTitle: 'Roghanna príobháideachais',
     preferencesText: 'Tá gach rud ach an rud riachtanach múchta go dtí go gcuireann tú ar siúl é. Athraigh anseo é am ar bith is mian leat; tagann sé i bhfeidhm láithreach.',
-    alwaysOn: 'Ar siúl i gcónaí',
+    alwaysOn: 'Gníomhach i gcónaí',
     back: 'Ar ais gan sábháil',
     close: 'Dún gan sábháil',
     closeRefuses: 'Diúltaigh do gach ceann agus dún',
@@ -56,7 +56,7 @@ export const ga: LanguageTexts = {
     optOutReject: 'Múch gach ceann',
     optOutKeep: 'Fág ar siúl',
     noticeTitle: 'Úsáideann an suíomh seo fianáin',
-    noticeText: 'Tá fianáin agus teicnící cosúla ar siúl anseo, cuid acu ó chuideachtaí eile. Is féidir leat iad a mhúchadh am ar bith.',
+    noticeText: 'Tá fianáin agus teicneolaíochtaí comhchosúla ar siúl anseo, cuid acu ó chuideachtaí eile. Is féidir leat iad a mhúchadh am ar bith.',
     noticeDismiss: 'Tuigim',
     signalHonored: 'Cloíodh leis an agóid',
     signalText: 'Iarrann do bhrabhsálaí gan do shonraí a dhíol ná a roinnt. Tá sé sin i bhfeidhm ar an suíomh seo.',

@@ -35,7 +35,7 @@ export const annotations: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { position: 'sidebar', readOnly: true },
     },
-    { name: 'subject', type: 'text', label: 'Kind of document', access: { create: nobody, update: nobody }, admin: { position: 'sidebar', readOnly: true } },
-    { name: 'path', type: 'text', label: 'URL', maxLength: 500, admin: { position: 'sidebar', description: 'The page it refers to, if any.' } },
+    { name: 'subject', type: 'text', label: 'Document type', access: { create: nobody, update: nobody }, admin: { position: 'sidebar', readOnly: true } },
+    { name: 'path', type: 'text', label: 'URL', maxLength: 500, admin: { position: 'sidebar', description: 'The page that the annotation is about, if any.' } },
   ],
 };

@@ -8,11 +8,11 @@ import { secretFields } from '../fields/destination/secret.ts';
 import { settingsFields } from '../fields/destination/settings.ts';
 
 const kindNames: Readonly<Record<DestinationKind, string>> = {
-  ga4: 'Google Analytics 4, from our server',
-  meta: 'Meta Conversions API, from our server',
-  webhook: 'Webhook: a system of your own',
-  export: 'Files: one a day on our server',
-  tag: 'A vendor’s tag in the browser: what its conversions are called',
+  ga4: 'Google Analytics 4 (server-side)',
+  meta: 'Meta Conversions API (server-side)',
+  webhook: 'Webhook (your own system)',
+  export: 'Files (one per day on our server)',
+  tag: 'Vendor tag in the browser (conversion names)',
 };
 
 /** Who is told of measured events. Published for the worker; the secret is kept sealed and never shown again (src/studio/destinations/). */
@@ -23,7 +23,7 @@ export const destinations: CollectionConfig = {
     group: 'Measurement',
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'category', 'isActive', 'isDryRun'],
-    description: 'Who is told of measured events, each only with the category that the visitor had granted when it happened. What was sent stands under Deliveries.',
+    description: 'Destinations receive measured events if the visitor had allowed their category when the event happened. See what was sent under Deliveries.',
   },
   disableDuplicate: true,
   // Where measured events go decides who learns of visitors; and a listed address may hold a token.
@@ -36,19 +36,19 @@ export const destinations: CollectionConfig = {
     ...secretFields,
     sends(),
     conversionsField,
-    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'Off: nothing is sent, and what happens meanwhile is not sent later.' } },
-    { name: 'isDryRun', type: 'checkbox', label: 'Dry run', defaultValue: false, admin: { position: 'sidebar', description: 'Everything but the sending: deliveries show what would have been sent.', condition: isSent } },
+    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'When this is off, nothing is sent. Events from that time are not sent later either.' } },
+    { name: 'isDryRun', type: 'checkbox', label: 'Dry run', defaultValue: false, admin: { position: 'sidebar', description: 'Nothing is sent; Deliveries shows what would have been sent.', condition: isSent } },
     { name: 'activeSince', type: 'date', label: 'In use since', admin: { position: 'sidebar', readOnly: true }, access: { create: nobody, update: nobody } },
   ],
 };
 
 function name(): Field {
-  return { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Visitors read it on the page about their own data.' } };
+  return { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Visitors see this name on the page about their own data.' } };
 }
 
 function kind(): Field {
   const options = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
-  return { name: 'kind', type: 'select', label: 'Kind', required: true, options, access: { update: nobody }, admin: { description: 'Cannot be changed later. Create another destination for another type.' } };
+  return { name: 'kind', type: 'select', label: 'Kind', required: true, options, access: { update: nobody }, admin: { description: 'The kind cannot be changed later. Create another destination for another kind.' } };
 }
 
 function vendor(): Field {
@@ -57,8 +57,8 @@ function vendor(): Field {
     type: 'relationship',
     relationTo: 'vendors',
     label: 'Vendor',
-    admin: { description: 'The company that gets the events, as the banner names it to visitors. Nothing is sent while the banner does not. Leave it empty only for systems of your own.' },
-    validate: (value: unknown, { data }: { data: unknown }) => !isEmpty(value) || !['ga4', 'meta', 'tag'].includes(kindOf(data)) || 'Choose the vendor that the banner names for it; add it under Vendors first.',
+    admin: { description: 'Choose the company that receives the events. Nothing is sent until the banner names it to visitors. Leave this empty only for your own systems.' },
+    validate: (value: unknown, { data }: { data: unknown }) => !isEmpty(value) || !['ga4', 'meta', 'tag'].includes(kindOf(data)) || 'Choose the vendor that the banner names for this destination. If it is missing, add it under Vendors first.',
   };
 }
 
@@ -69,7 +69,7 @@ function category(): Field {
     label: 'Category',
     required: true,
     options: destinationCategories.map((one) => ({ value: one, label: categoryNames[one] })),
-    admin: { description: 'What a visitor must have granted when the event happened. The same as the vendor’s.' },
+    admin: { description: 'The visitor must have allowed this category when the event happened. Choose the same category as the vendor’s.' },
   };
 }
 
@@ -82,7 +82,7 @@ function sends(): Field {
     defaultValue: 'key-events',
     options: [
       { value: 'key-events', label: 'Key events only' },
-      { value: 'everything', label: 'Every event that the category allows' },
+      { value: 'everything', label: 'All events that the category allows' },
     ],
     admin: { condition: isSent },
   };

@@ -18,7 +18,7 @@ const maxLanguages = 60;
 export const embeddedSites: CollectionConfig = {
   slug: 'embedded-sites',
   labels: { singular: 'Connected site', plural: 'Connected sites' },
-  admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'domain', 'isActive', 'updatedAt'], description: 'Websites elsewhere that ask for consent with a banner of ours. They get consent, not measurement.' },
+  admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'domain', 'isActive', 'updatedAt'], description: 'Other websites that show one of your banners. They use the consent platform only, without measurement.' },
   disableDuplicate: true,
   access: { read: anyoneSignedIn, create: adminsOnly, update: editorsAndAdmins, delete: adminsOnly },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
@@ -28,19 +28,19 @@ export const embeddedSites: CollectionConfig = {
       type: 'tabs',
       tabs: [
         { label: 'Website', fields: [...website(), { name: 'install', type: 'ui', admin: { components: { Field: '/views/consent/install#Install' }, disableListColumn: true } }] },
-        { label: 'Texts', description: 'The product speaks 29 languages by itself. Add a language only to say something differently; what you leave empty stays the product’s own.', fields: [words()] },
+        { label: 'Texts', description: 'The banner has built-in texts in 29 languages. Add a language only to change its texts; empty fields keep the built-in text.', fields: [words()] },
         { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },
-        { label: 'Vendors', fields: [{ name: 'vendors', type: 'join', collection: 'vendors', on: 'sites', label: 'Vendors of this website', admin: { defaultColumns: ['name', 'category', 'isActive'], description: 'A vendor says itself on which websites it is used.' } }] },
+        { label: 'Vendors', fields: [{ name: 'vendors', type: 'join', collection: 'vendors', on: 'sites', label: 'Vendors of this website', admin: { defaultColumns: ['name', 'category', 'isActive'], description: 'To add a vendor, open it under Vendors and choose this website there.' } }] },
       ],
     },
-    { name: 'isActive', type: 'checkbox', label: 'Active', defaultValue: true, access: { create: adminsOnly, update: adminsOnly }, admin: { position: 'sidebar', description: 'Off: its script answers nothing, so everything optional stays off there.' } },
+    { name: 'isActive', type: 'checkbox', label: 'Active', defaultValue: true, access: { create: adminsOnly, update: adminsOnly }, admin: { position: 'sidebar', description: 'If this is off, the website gets no banner script, and everything optional stays off there.' } },
     asksAgain,
     cookieDays,
     cookieName,
     materialRevision,
-    generatedId('siteKey', 'Site key', 'Part of the address of its script. Made once, never changed.'),
-    generatedId('bannerId', 'Banner', 'Names this banner in the records. Made once, never changed.'),
+    generatedId('siteKey', 'Site key', 'Part of the URL of the banner script. It is generated once and never changes.'),
+    generatedId('bannerId', 'Banner', 'Identifies this banner in consent records. It is generated once and never changes.'),
   ],
 };
 
@@ -54,17 +54,17 @@ function website(): Field[] {
       required: true,
       unique: true,
       access: { update: adminsOnly },
-      admin: { placeholder: 'example.com', description: 'Without https://. Its subdomains count too. On any other hostname the banner refuses to run and everything optional stays off.' },
+      admin: { placeholder: 'example.com', description: 'Enter the domain without https://. It includes all subdomains. On any other hostname the banner does not run and everything optional stays off.' },
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? (normalisedHostname(value) ?? value) : value)] },
-      validate: (value: unknown) => (typeof value === 'string' && normalisedHostname(value) !== null) || 'Give a hostname such as example.com, without a path.',
+      validate: (value: unknown) => (typeof value === 'string' && normalisedHostname(value) !== null) || 'Enter a hostname such as example.com, without a path.',
     },
-    { ...languageField('defaultLanguage', 'Language of pages that do not say theirs'), required: true, defaultValue: 'en' },
+    { ...languageField('defaultLanguage', 'Language of pages without a language of their own'), required: true, defaultValue: 'en' },
     {
       name: 'privacyUrl',
       type: 'text',
-      label: 'Address of its privacy policy',
+      label: 'Privacy policy URL',
       admin: { placeholder: 'https://example.com/privacy' },
-      validate: (value: unknown) => value === null || value === undefined || value === '' || (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) || 'Give an address that starts with https://, or a path such as /privacy.',
+      validate: (value: unknown) => value === null || value === undefined || value === '' || (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) || 'Enter an address that starts with https://, or a path such as /privacy.',
     },
   ];
 }
@@ -81,7 +81,7 @@ function words(): ArrayField {
     fields: [
       { ...languageField('language', 'Language'), required: true },
       ...wordsFields('changed'),
-      { name: 'reviewedBy', type: 'text', label: 'Reviewed in this language by', maxLength: 120 },
+      { name: 'reviewedBy', type: 'text', label: 'Reviewed by', maxLength: 120 },
     ],
   };
 }
@@ -89,5 +89,5 @@ function words(): ArrayField {
 function eachOnce(rows: unknown): string | true {
   const languages = Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null && 'language' in row ? row.language : undefined)) : [];
   const twice = languages.find((language, at) => typeof language === 'string' && languages.indexOf(language) !== at);
-  return twice === undefined || `${String(twice)} is in the list twice.`;
+  return twice === undefined || `${String(twice)} is in the list twice. Remove one of the two.`;
 }

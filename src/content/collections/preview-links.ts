@@ -14,12 +14,12 @@ export const previewLinks: CollectionConfig = {
   lockDocuments: false,
   access: { read: anyoneSignedIn, create: nobody, update: nobody, delete: nobody },
   fields: [
-    { name: 'subject', type: 'text', label: 'Kind of document', required: true, maxLength: 40 },
+    { name: 'subject', type: 'text', label: 'Document type', required: true, maxLength: 40 },
     { name: 'document', type: 'text', label: 'Document', required: true, index: true, maxLength: 80 },
     { name: 'locale', type: 'text', label: 'Language', required: true, maxLength: 10 },
     { name: 'note', type: 'text', label: 'For whom', maxLength: 120 },
-    { name: 'createdBy', type: 'text', label: 'Made by', required: true, maxLength: 320 },
-    { name: 'expiresAt', type: 'date', label: 'Good until', required: true, index: true },
+    { name: 'createdBy', type: 'text', label: 'Created by', required: true, maxLength: 320 },
+    { name: 'expiresAt', type: 'date', label: 'Valid until', required: true, index: true },
     { name: 'revokedAt', type: 'date', label: 'Revoked' },
   ],
 };

@@ -20,7 +20,7 @@ export const redirects: CollectionConfig = {
       maxLength: 500,
       hooks: { beforeValidate: [({ value }) => ownPathOf(value) ?? value] },
       validate: (value: unknown) => ownPathOf(value) !== undefined || 'Enter a path on this site, for example /old-page or /de/alte-seite, without a question mark.',
-      admin: { description: 'A path on this site. Addresses in other languages begin with their language, for example /de/alte-seite.' },
+      admin: { description: 'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.' },
     },
     {
       name: 'leadsTo',
@@ -31,12 +31,12 @@ export const redirects: CollectionConfig = {
       options: [
         { label: 'A page of this site', value: 'page' },
         { label: 'Custom URL', value: 'url' },
-        { label: 'Nothing: content was removed (410)', value: 'gone' },
+        { label: 'None: content was removed (410)', value: 'gone' },
       ],
-      admin: { layout: 'horizontal', description: 'Removed content answers 410, which search engines drop faster than 404.' },
+      admin: { layout: 'horizontal', description: 'Choose 410 for removed content, because search engines drop it faster than 404.' },
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' } },
-    { name: 'url', type: 'text', label: 'Destination URL', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'https://… or a path such as /blog.' } },
+    { name: 'url', type: 'text', label: 'Destination URL', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'Enter a URL with https:// or a path such as /blog.' } },
     {
       name: 'status',
       type: 'select',

@@ -6,15 +6,15 @@ import { ownAccountOrAdmins } from '../access/own-account-or-admins.ts';
 import { type Role, roles } from '../access/role.ts';
 import { keepAnAdminOnChange, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { rolesByAdminsOnly } from './roles-by-admins.ts';
+import { minuteMs } from '../../platform/durations.ts';
 
 const labels: Record<Role, Record<'en' | 'de', string>> = {
-  admin: { en: 'Admin: everything, also people and settings', de: 'Admin: alles, auch Personen und Einstellungen' },
-  editor: { en: 'Editor: writes and publishes', de: 'Redaktion: schreibt und veröffentlicht' },
-  viewer: { en: 'Viewer: reads, and sees no personal data', de: 'Lesend: liest und sieht keine persönlichen Daten' },
+  admin: { en: 'Admin: can do everything, including people and settings', de: 'Admin: alles, auch Personen und Einstellungen' },
+  editor: { en: 'Editor: can write and publish', de: 'Redaktion: schreibt und veröffentlicht' },
+  viewer: { en: 'Viewer: can read, but sees no personal data', de: 'Lesend: liest und sieht keine persönlichen Daten' },
   privacy: { en: 'Privacy: records, submissions, erasure; no pages', de: 'Datenschutz: Nachweise, Einsendungen, Löschung; keine Seiten' },
 };
 const hour = 60 * 60;
-const minuteMs = 60 * 1000;
 
 /** Accounts of the studio. The first is made by the platform before the studio listens, never from the network. */
 export const users: CollectionConfig = {

@@ -20,7 +20,7 @@ import { tagsField } from '../fields/vendor/tags.ts';
 export const vendors: CollectionConfig = {
   slug: 'vendors',
   labels: { singular: 'Vendor', plural: 'Vendors' },
-  admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'category', 'isActive', 'isOnOwnSite', 'updatedAt'], description: 'Who is told something about visitors, and all that it stores. Banner, cookie page, frames and checks are made from this list.' },
+  admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'category', 'isActive', 'isOnOwnSite', 'updatedAt'], description: 'Companies and services that learn something about visitors, and everything they store. The banner, the cookie page, the frames and the checks use this list.' },
   disableDuplicate: true,
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   hooks: { beforeValidate: [({ data, originalDoc, req }) => withKey(withPreset(data ?? {}, originalDoc, req.locale ?? defaultLocale), originalDoc)], beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
@@ -30,16 +30,16 @@ export const vendors: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Who and what for', fields: about() },
-        { label: 'What it stores', fields: [storageField] },
+        { label: 'Company and purpose', fields: about() },
+        { label: 'Storage', fields: [storageField] },
         { label: 'Allowed hosts', fields: [hostsField, signals()] },
-        { label: 'What runs', fields: [runsIn(), tagsField] },
+        { label: 'Scripts and tags', fields: [runsIn(), tagsField] },
       ],
     },
-    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'Off: nothing of it runs, and visitors no longer see it.' } },
+    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'If this is off, none of the vendor’s code runs and visitors no longer see the vendor.' } },
     { name: 'isOnOwnSite', type: 'checkbox', label: 'Used on this site', defaultValue: true, admin: { position: 'sidebar' } },
-    { name: 'sites', type: 'relationship', relationTo: 'embedded-sites', hasMany: true, label: 'Used on other websites', admin: { position: 'sidebar', description: 'Whose banners name it.' } },
-    { ...asksAgain, label: 'What it does has changed: ask every visitor again' },
+    { name: 'sites', type: 'relationship', relationTo: 'embedded-sites', hasMany: true, label: 'Used on connected sites', admin: { position: 'sidebar', description: 'The banners of these websites name the vendor.' } },
+    asksAgain,
     materialRevision,
     key(),
   ],
@@ -52,7 +52,7 @@ function preset(): TextField {
     label: 'Known vendor',
     maxLength: 80,
     admin: {
-      description: 'Choose, save, and what is known about it is filled in wherever you left something empty. Change what is different for you. Leave it empty for a vendor of your own.',
+      description: 'Choose a vendor and save: its known details fill the fields that you left empty. Change what is different for you, or leave this empty to enter a vendor of your own.',
       components: choicesOf(presetChoices),
     },
   };
@@ -69,27 +69,27 @@ function about(): Field[] {
           type: 'text',
           label: 'Country of establishment',
           admin: { components: choicesOf(countryChoices) },
-          validate: (value: unknown) => isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose the country.',
+          validate: (value: unknown) => isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose a country from the list.',
         },
         {
           name: 'category',
           type: 'select',
           label: 'Category',
           options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
-          admin: { description: 'Everything a company other than you measures, stores or shows needs a category that the visitor agreed to.' },
-          validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => optionalCategories.some((category) => category === value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Choose the category that visitors must have agreed to.',
+          admin: { description: 'Anything that another company measures, stores or shows needs a category that the visitor allows.' },
+          validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => optionalCategories.some((category) => category === value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Choose the category that visitors must allow.',
         },
       ],
     },
-    { name: 'purpose', type: 'textarea', label: 'What it is used for', localized: true, maxLength: 600, admin: { description: 'One or two sentences for visitors. English stands in where another language has none.' } },
+    { name: 'purpose', type: 'textarea', label: 'Purpose', localized: true, maxLength: 600, admin: { description: 'One or two sentences for visitors. A language without a text shows the English one.' } },
     address('privacyUrl', 'Privacy policy'),
-    { type: 'row', fields: [address('cookiesUrl', 'Cookie policy'), address('optOutUrl', 'Where to object')] },
+    { type: 'row', fields: [address('cookiesUrl', 'Cookie policy'), address('optOutUrl', 'Opt-out page')] },
   ];
 }
 
 function needed(name: string, label: string, maxLength: number): TextField {
   const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
-  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill this in, or choose a known vendor.' };
+  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill in this field, or choose a known vendor.' };
 }
 
 /** A form that was refused once is checked while it is typed, before a save fills in what is known. */
@@ -103,7 +103,7 @@ function address(name: string, label: string): TextField {
     type: 'text',
     label,
     admin: { placeholder: 'https://' },
-    validate: (value: unknown) => isEmpty(value) || (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) || 'Give an address that starts with https://.',
+    validate: (value: unknown) => isEmpty(value) || (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) || 'Enter an address that starts with https://.',
   };
 }
 
@@ -112,9 +112,9 @@ function signals(): Field {
     name: 'signals',
     type: 'select',
     hasMany: true,
-    label: 'Google Consent Mode signals it obeys',
+    label: 'Google Consent Mode signals',
     options: consentModeSignals.map((signal) => ({ value: signal, label: signal })),
-    admin: { description: 'They are sent as granted only with the category; before it, denied.' },
+    admin: { description: 'These signals are sent as granted while the category is allowed, and as denied before.' },
   };
 }
 
@@ -124,10 +124,10 @@ function runsIn(): Field {
     type: 'select',
     label: 'Execution',
     options: [
-      { value: 'tag-frame', label: 'Tag frame: scripts that measure, apart from the page' },
-      { value: 'embed-frame', label: 'Embed frame: a film, a map or a form inside a page' },
-      { value: 'server', label: 'Our server: nothing of it reaches a browser' },
-      { value: 'own', label: 'It is this product itself' },
+      { value: 'tag-frame', label: 'Tag frame: measurement scripts, isolated from the page' },
+      { value: 'embed-frame', label: 'Embed frame: a video, a map or a form inside a page' },
+      { value: 'server', label: 'Server: no code reaches a browser' },
+      { value: 'own', label: 'Built in: part of this product' },
     ],
   };
 }
@@ -140,8 +140,8 @@ function key(): TextField {
     label: 'Id',
     unique: true,
     index: true,
-    admin: { position: 'sidebar', readOnly: true, description: 'Made from the name; stays.' },
-    validate: (value: unknown) => isEmpty(value) || (typeof value === 'string' && isSlug(value)) || 'Small letters, digits and single hyphens.',
+    admin: { position: 'sidebar', readOnly: true, description: 'Generated from the name. It never changes.' },
+    validate: (value: unknown) => isEmpty(value) || (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters, digits and single hyphens.',
   };
 }
 

@@ -22,8 +22,8 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
     hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [copiedSlug] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;
-      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} belongs to the site’s own lists. Choose another address, for example “${value}-2”.`;
-      return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
+      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} is reserved for the site’s own lists. Choose another address, for example “${value}-2”.`;
+      return (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.';
     },
   };
 }

@@ -38,7 +38,7 @@ function linkFields(localized: boolean): Field[] {
       ],
       admin: { layout: 'horizontal' },
     },
-    { name: 'label', type: 'text', label: 'Text of the link', required: true, localized, maxLength: 80 },
+    { name: 'label', type: 'text', label: 'Link text', required: true, localized, maxLength: 80 },
     ...ownTargets(),
     {
       name: 'url',
@@ -47,7 +47,7 @@ function linkFields(localized: boolean): Field[] {
       required: true,
       validate: validateAddress,
       custom: { isAddress: true },
-      admin: { condition: (_, row) => row?.type === 'url', description: 'https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site choose it above: that link follows a new address.' },
+      admin: { condition: (_, row) => row?.type === 'url', description: 'Enter https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site, choose it above: that link stays correct when the URL changes.' },
     },
     { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
   ];
@@ -62,7 +62,7 @@ function ownTargets(): Field[] {
       relationTo: 'pages',
       label: 'Page',
       required: true,
-      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', sortOptions: 'title', description: 'The link follows the page when the page is renamed or moved.' },
+      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', sortOptions: 'title', description: 'The link stays correct when the page is renamed or moved.' },
     },
     {
       name: 'post',
@@ -70,7 +70,7 @@ function ownTargets(): Field[] {
       relationTo: 'posts',
       label: 'Post',
       required: true,
-      admin: { condition: (_, row) => row?.type === 'post', sortOptions: 'title', description: 'The link follows the post when its address changes.' },
+      admin: { condition: (_, row) => row?.type === 'post', sortOptions: 'title', description: 'The link stays correct when the URL of the post changes.' },
     },
   ];
 }

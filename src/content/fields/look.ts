@@ -2,17 +2,16 @@ import type { GroupField, TextField } from 'payload';
 import { contrastProblem, isColour, type LookColour, type LookRefusal, ownColours, papers, type SiteLook } from '../look.ts';
 import { choicesOf } from './choices.ts';
 
-const names = { paper: 'Paper', ink: 'Ink', signal: 'Signal' } as const;
-const labels = { paper: 'Paper: what everything stands on', ink: 'Ink: what is read', signal: 'Signal: the one colour that says on' } as const;
+const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;
 
 /** The members of `SiteLook`. Lists are kept as text, so that what is in them can change without a migration. */
 export const lookField: GroupField = {
   name: 'look',
   type: 'group',
   label: 'Appearance',
-  admin: { description: 'Empty: as designed. Every other colour of the site is mixed from these. What could not be read is not saved.' },
+  admin: { description: 'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.' },
   fields: [
-    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${labels[paper]} (by day)`), colour(`${paper}Dark`, `${names[paper]} (by night)`)] })),
+    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${names[paper]} (light mode)`), colour(`${paper}Dark`, `${names[paper]} (dark mode)`)] })),
     {
       name: 'radius',
       type: 'text',

@@ -41,7 +41,7 @@ export const slug: TextField = {
   hooks: { beforeValidate: [fillFromTitle], beforeDuplicate: [copiedSlug] },
   validate: (value: unknown) => {
     if (value === null || value === undefined || value === '') return true;
-    return (typeof value === 'string' && isSlug(value)) || 'Use small letters a–z, digits and single hyphens, for example “about-us”.';
+    return (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.';
   },
 };
 

@@ -52,7 +52,7 @@ export const audit: GlobalConfig = {
       max: mostAuditPages,
       defaultValue: defaultAuditPages,
       admin: { step: 1, description: { en: 'Each is opened in every state on two devices. How long that takes here stands under Audit.', de: 'Jede wird in jedem Zustand auf zwei Geräten geöffnet. Wie lange das hier dauert, steht unter Audit.' } },
-      validate: (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostAuditPages) || `A whole number from 1 to ${mostAuditPages}.`,
+      validate: (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostAuditPages) || `Enter a whole number from 1 to ${mostAuditPages}.`,
     },
   ],
 };

@@ -10,7 +10,7 @@ import { wordsFields } from '../fields/consent/words.ts';
 export const consent: GlobalConfig = {
   slug: 'consent',
   label: 'Consent banner',
-  admin: { group: 'Consent', description: 'The banner of this site. Every change of what visitors are shown makes a new version, which is archived; decisions keep the version they were made on.', components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } } },
+  admin: { group: 'Consent', description: 'The consent banner of this site. Every change that visitors see creates a new version, which is archived; decisions keep the version they were made on.', components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } } },
   versions: { max: 100 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
@@ -19,7 +19,7 @@ export const consent: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Texts', description: 'In each language; switch it at the top of the page.', fields: [...wordsFields('own'), reviewedBy()] },
+        { label: 'Texts', description: 'Write the texts in each language. You switch the language at the top of the page.', fields: [...wordsFields('own'), reviewedBy()] },
         { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },
       ],
@@ -28,8 +28,8 @@ export const consent: GlobalConfig = {
     cookieDays,
     cookieName,
     materialRevision,
-    generatedId('siteKey', 'Site key', 'Names this site to the consent endpoints. Made once, never changed.'),
-    generatedId('bannerId', 'Banner', 'Names this banner in the records. Made once, never changed.'),
+    generatedId('siteKey', 'Site key', 'Identifies this site to the consent endpoints. It is generated once and never changes.'),
+    generatedId('bannerId', 'Banner', 'Identifies this banner in consent records. It is generated once and never changes.'),
   ],
 };
 
@@ -37,9 +37,9 @@ function reviewedBy(): TextField {
   return {
     name: 'reviewedBy',
     type: 'text',
-    label: 'Reviewed in this language by',
+    label: 'Reviewed by',
     localized: true,
     maxLength: 120,
-    admin: { description: 'A name. Until somebody who speaks the language has read the texts, the studio marks them as not reviewed.' },
+    admin: { description: 'The name of somebody who speaks this language and has read the texts. If empty, the studio marks the texts as not reviewed.' },
   };
 }

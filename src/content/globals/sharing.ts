@@ -34,7 +34,7 @@ export const sharing: GlobalConfig = {
       ],
     },
     { name: 'picture', type: 'upload', relationTo: 'media', label: 'Social image', admin: { description: 'Used for pages without an image of their own. If empty, a card with the page title is generated.' } },
-    { name: 'xAccount', type: 'text', label: 'Account on X', maxLength: 40, validate: (value: unknown) => !value || (typeof value === 'string' && /^@\w{1,30}$/.test(value)) || 'Begin with @, for example @candor.' },
+    { name: 'xAccount', type: 'text', label: 'Account on X', maxLength: 40, validate: (value: unknown) => !value || (typeof value === 'string' && /^@\w{1,30}$/.test(value)) || 'Start with @, for example @candor.' },
     {
       name: 'verification',
       type: 'array',
@@ -44,7 +44,7 @@ export const sharing: GlobalConfig = {
       admin: { description: 'Enter the code that the search console asks you to put on the front page.' },
       fields: [
         { name: 'name', type: 'select', label: 'Service', required: true, options: verificationNames.map((value) => ({ value, label: serviceOf[value] })) },
-        { name: 'content', type: 'text', label: 'Code', required: true, maxLength: 200, validate: (value: unknown) => (typeof value === 'string' && /^[\w.+/=:-]{4,200}$/.test(value)) || 'Enter the code alone, without the tag around it.' },
+        { name: 'content', type: 'text', label: 'Code', required: true, maxLength: 200, validate: (value: unknown) => (typeof value === 'string' && /^[\w.+/=:-]{4,200}$/.test(value)) || 'Enter only the code, without the tag around it.' },
       ],
     },
     rootFile({ name: 'adsTxt', address: '/ads.txt', description: 'Lists who may sell this site’s advertising space.' }),

@@ -1,4 +1,5 @@
 import type { Statements } from '../../platform/database.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 /**
  * What became of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` +
@@ -11,7 +12,6 @@ export type Counts = Record<CountName, number>;
 /** `day`: days since 1970-01-01 UTC. */
 export type DayCounts = Counts & { site: string; day: number };
 
-const dayMs = 86_400_000;
 export const dayOf = (atMs: number) => Math.floor(atMs / dayMs);
 
 const columnOf = (name: CountName) => (name === 'advertisingOnly' ? 'advertising_only' : name);

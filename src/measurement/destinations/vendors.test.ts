@@ -6,8 +6,8 @@ import type { Destination } from './destination.ts';
 import { refusalOf, requestsOf, verdictOf } from './dispatch.ts';
 import { type OutgoingEvent, outgoingOf } from './outgoing.ts';
 import { sampleAtMs, sampleBatch, sampleDestination, sampleEvent, samplePseudonyms } from './testing.ts';
+import { hourMs } from '../../platform/durations.ts';
 
-const hourMs = 3_600_000;
 const nowMs = sampleAtMs + 60_000;
 
 function out(destination: Destination, number = 1, { categories, ...changes }: Parameters<typeof sampleEvent>[1] & { categories?: readonly OptionalCategory[] } = {}): OutgoingEvent {

@@ -1,12 +1,12 @@
 import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { sessionIdleMs, sessionRenewMs, visitorSeconds } from './limits.ts';
-import type { Passage } from './passage.ts';
+import type { IngestContext } from './ingest-context.ts';
 
 export type CookieScope = { secure: boolean; cookieDomain: string | undefined };
 
-/** Set-Cookie lines for what a passage decided. The visitor's is set once and never extended, the session's is renewed. */
-export function setCookieLines(cookies: Passage['cookies'], scope: CookieScope): string[] {
+/** Set-Cookie lines for the cookies that the pipeline decided. The visitor's is set once and never extended, the session's is renewed. */
+export function setCookieLines(cookies: IngestContext['cookies'], scope: CookieScope): string[] {
   const lines: string[] = [];
   if (cookies.visitor !== undefined) lines.push(line(visitorCookie, { value: cookies.visitor, seconds: visitorSeconds }, scope));
   if (cookies.session !== undefined) lines.push(line(sessionCookie, { value: cookies.session, seconds: (sessionIdleMs + sessionRenewMs) / 1000 }, scope));

@@ -2,46 +2,46 @@ import { createSecretKey } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
 import { createSessions } from './session.ts';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, nextId, openDesk } from './testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, nextId, openTestIngest } from './testing.ts';
 
 describe('a batch that is taken', () => {
   it('is answered 204 and journaled with the record that allowed it, never the consent id', async () => {
-    const desk = openDesk();
+    const ingest = openTestIngest();
     const batch = batchOf(eventNamed('page_view', { page_title: 'About', page_referrer: 'https://search.example/' }));
-    const answer = await desk.post(batch, { 'accept-language': 'de-AT,de;q=0.8' });
+    const answer = await ingest.post(batch, { 'accept-language': 'de-AT,de;q=0.8' });
     expect(answer.status).toBe(204);
-    expect(desk.entries[0]).toMatchObject({ kind: 'events', id: batch.id, atMs: desk.clock.nowMs() });
-    expect(desk.batches()[0]).toMatchObject({ site: 'a'.repeat(32), host: 'example.com', recordId: 'record-1', bannerVersion: 'banner-1', language: 'de-at', dropped: {} });
-    expect(JSON.stringify(desk.entries)).not.toContain('consent-id-of-the-visitor');
-    expect(JSON.stringify(desk.entries)).not.toContain('203.0.113.7');
+    expect(ingest.entries[0]).toMatchObject({ kind: 'events', id: batch.id, atMs: ingest.clock.nowMs() });
+    expect(ingest.batches()[0]).toMatchObject({ site: 'a'.repeat(32), host: 'example.com', recordId: 'record-1', bannerVersion: 'banner-1', language: 'de-at', dropped: {} });
+    expect(JSON.stringify(ingest.entries)).not.toContain('consent-id-of-the-visitor');
+    expect(JSON.stringify(ingest.entries)).not.toContain('203.0.113.7');
   });
 
   it('is dated by the server: arrival less age, an age over a day counting as a day', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf({ ...eventNamed('page_view'), age: 1500 }, { ...eventNamed('scroll'), age: 1e300 }));
-    expect(desk.batches()[0]?.events.map((event) => desk.clock.nowMs() - event.at)).toEqual([1500, 86_400_000]);
+    const ingest = openTestIngest();
+    await ingest.post(batchOf({ ...eventNamed('page_view'), age: 1500 }, { ...eventNamed('scroll'), age: 1e300 }));
+    expect(ingest.batches()[0]?.events.map((event) => ingest.clock.nowMs() - event.at)).toEqual([1500, 86_400_000]);
   });
 
   it('loses a repeated id once and says so', async () => {
-    const desk = openDesk();
+    const ingest = openTestIngest();
     const event = eventNamed('page_view');
-    await desk.post(batchOf(event, event));
-    expect(desk.batches()[0]?.events).toHaveLength(1);
-    expect(desk.batches()[0]?.dropped).toEqual({ repeated: 1 });
-    expect(desk.handlers.counts()).toEqual({ taken: 1, dropped: { repeated: 1 } });
+    await ingest.post(batchOf(event, event));
+    expect(ingest.batches()[0]?.events).toHaveLength(1);
+    expect(ingest.batches()[0]?.dropped).toEqual({ repeated: 1 });
+    expect(ingest.handlers.counts()).toEqual({ taken: 1, dropped: { repeated: 1 } });
   });
 
   it('marks key events and keeps whole surrogates only', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf(eventNamed('purchase', { label: `${'x'.repeat(99)}😀`, other: '\ud800' })));
-    expect(desk.batches()[0]?.events[0]).toMatchObject({ key: true, params: { label: `${'x'.repeat(99)}\ufffd`, other: '\ufffd' } });
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(eventNamed('purchase', { label: `${'x'.repeat(99)}😀`, other: '\ud800' })));
+    expect(ingest.batches()[0]?.events[0]).toMatchObject({ key: true, params: { label: `${'x'.repeat(99)}\ufffd`, other: '\ufffd' } });
   });
 
   it('cuts long values where GA4 does', async () => {
-    const desk = openDesk();
+    const ingest = openTestIngest();
     const long = 'y'.repeat(2000);
-    await desk.post(batchOf(eventNamed('page_view', { page_location: `https://example.com/${long}`, page_title: long, page_referrer: long, label: long, items: [{ name: long }] })));
-    const params = desk.batches()[0]?.events[0]?.params ?? {};
+    await ingest.post(batchOf(eventNamed('page_view', { page_location: `https://example.com/${long}`, page_title: long, page_referrer: long, label: long, items: [{ name: long }] })));
+    const params = ingest.batches()[0]?.events[0]?.params ?? {};
     const lengths = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value).length]));
     expect(lengths).toMatchObject({ page_location: 1000, page_title: 300, page_referrer: 420, label: 100 });
     expect(params.items).toEqual([{ name: 'y'.repeat(100) }]);
@@ -50,12 +50,12 @@ describe('a batch that is taken', () => {
 
 describe('a batch that cannot be recorded', () => {
   it('is answered 503 with Retry-After when the disk is full, and sets no cookie', async () => {
-    const desk = openDesk();
-    desk.state.appended = { ok: false, reason: 'disk_full' };
-    const answer = await desk.post(batchOf(eventNamed('page_view')));
+    const ingest = openTestIngest();
+    ingest.state.appended = { ok: false, reason: 'disk_full' };
+    const answer = await ingest.post(batchOf(eventNamed('page_view')));
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     expect(cookiesFrom(answer).size).toBe(0);
-    expect(desk.handlers.counts().taken).toBe(0);
+    expect(ingest.handlers.counts().taken).toBe(0);
   });
 });
 
@@ -65,13 +65,13 @@ describe('the border', () => {
     ['a sibling origin', { 'sec-fetch-site': 'same-site' }],
     ['a typed address', { 'sec-fetch-site': 'none' }],
   ])('refuses %s', async (_, headers) => {
-    const answer = await openDesk().post(batchOf(eventNamed('page_view')), headers);
+    const answer = await openTestIngest().post(batchOf(eventNamed('page_view')), headers);
     expect([answer.status, answer.body]).toEqual([403, expect.stringContaining('cross_site')]);
   });
 
   it('takes the public origin where the browser does not state the relation, and nothing else', async () => {
-    const desk = openDesk();
-    const handler = desk.handlers.routes[0]?.handler;
+    const ingest = openTestIngest();
+    const handler = ingest.handlers.routes[0]?.handler;
     const send = async (origin?: string) => {
       const request = incoming(batchOf(eventNamed('page_view')));
       delete request.headers['sec-fetch-site'];
@@ -81,13 +81,13 @@ describe('the border', () => {
   });
 
   it('measures nothing under a hostname that is not the site\'s', async () => {
-    const handler = openDesk().handlers.routes[0]?.handler;
+    const handler = openTestIngest().handlers.routes[0]?.handler;
     const answer = await handler?.({ ...incoming(batchOf(eventNamed('page_view'))), hostname: 'copy.example' });
     expect([answer?.status, answer?.body]).toEqual([403, expect.stringContaining('foreign_host')]);
   });
 
   it('refuses other content types', async () => {
-    expect((await openDesk().post(batchOf(eventNamed('page_view')), { 'content-type': 'image/png' })).status).toBe(415);
+    expect((await openTestIngest().post(batchOf(eventNamed('page_view')), { 'content-type': 'image/png' })).status).toBe(415);
   });
 });
 
@@ -136,52 +136,52 @@ describe('bad input', () => {
     ['a page elsewhere', batchOf(eventNamed('x', { page_location: 'https://evil.example/' })), 'page_foreign'],
     ['a page that is no web page', batchOf(eventNamed('x', { page_location: 'javascript:alert(1)' })), 'page_foreign'],
   ])('%s is 400 and names what is wrong', async (_, body, named) => {
-    const desk = openDesk();
-    const answer = await desk.post(body);
+    const ingest = openTestIngest();
+    const answer = await ingest.post(body);
     expect([answer.status, String(answer.body)]).toEqual([400, expect.stringContaining(named)]);
     expect(JSON.parse(String(answer.body))).toEqual({ code: 'batch_malformed', message: expect.any(String) });
     // What is wrong with an event is counted; of what is no batch at all nobody knows how many events it was.
-    const reasons = desk.journaled().map(({ events, visitor, recordId, dropped }) => [events, visitor, recordId, dropped]);
+    const reasons = ingest.journaled().map(({ events, visitor, recordId, dropped }) => [events, visitor, recordId, dropped]);
     expect(reasons).toEqual(/^[a-z]+_/.test(named) ? [[[], '', '', { [named]: 1 }]] : []);
     expect(Object.getPrototypeOf({})).not.toHaveProperty('x');
   });
 
   it('a body cut anywhere is 400', async () => {
-    const desk = openDesk();
+    const ingest = openTestIngest();
     const statuses = new Set<number>();
-    for (let length = 0; length < full.length; length++) statuses.add((await desk.post(full.slice(0, length))).status);
+    for (let length = 0; length < full.length; length++) statuses.add((await ingest.post(full.slice(0, length))).status);
     expect([...statuses]).toEqual([400]);
   });
 
   it('does not echo more than a name', async () => {
-    const answer = await openDesk().post({ ...batchOf(good), ['z'.repeat(10_000)]: 1 });
+    const answer = await openTestIngest().post({ ...batchOf(good), ['z'.repeat(10_000)]: 1 });
     expect(String(answer.body).length).toBeLessThan(200);
   });
 
   it('one bad event among good ones is counted, the others are kept', async () => {
-    const desk = openDesk();
-    expect((await desk.post(batchOf(good, eventNamed('bad name')))).status).toBe(204);
-    expect(desk.batches()[0]).toMatchObject({ dropped: { name_invalid: 1 }, events: [{ name: 'page_view' }] });
+    const ingest = openTestIngest();
+    expect((await ingest.post(batchOf(good, eventNamed('bad name')))).status).toBe(204);
+    expect(ingest.batches()[0]).toMatchObject({ dropped: { name_invalid: 1 }, events: [{ name: 'page_view' }] });
   });
 });
 
 test('an address that is too long loses its end, and not the campaign that stands there', async () => {
-  const desk = openDesk();
+  const ingest = openTestIngest();
   const long = `https://example.com/a?x=${'y'.repeat(5_000)}&utm_source=letter&utm_medium=email`;
-  await desk.post(batchOf(eventNamed('page_view', { page_location: long, page_referrer: long, link_url: long })));
-  const { page_location: location, page_referrer: referrer, link_url: link } = desk.batches()[0]?.events[0]?.params ?? {};
+  await ingest.post(batchOf(eventNamed('page_view', { page_location: long, page_referrer: long, link_url: long })));
+  const { page_location: location, page_referrer: referrer, link_url: link } = ingest.batches()[0]?.events[0]?.params ?? {};
   expect([location, referrer].map((value) => new URL(String(value)).searchParams.get('utm_medium'))).toEqual(['email', 'email']);
   expect([location, referrer, link].map((value) => String(value).length)).toEqual([1000, 420, 100]);
 });
 
 describe('visitor and session', () => {
-  const visit = async (desk: ReturnType<typeof openDesk>, cookies: Map<string, string>) => {
-    const answer = await desk.post(batchOf(eventNamed('page_view')), { cookie: cookieHeader(cookies) });
+  const visit = async (ingest: ReturnType<typeof openTestIngest>, cookies: Map<string, string>) => {
+    const answer = await ingest.post(batchOf(eventNamed('page_view')), { cookie: cookieHeader(cookies) });
     return cookiesFrom(answer);
   };
 
   it('are made by the server, out of reach of scripts, for thirteen months and thirty minutes', async () => {
-    const answer = await openDesk().post(batchOf(eventNamed('page_view')));
+    const answer = await openTestIngest().post(batchOf(eventNamed('page_view')));
     const lines = [answer.headers?.['set-cookie'] ?? []].flat();
     expect(lines).toEqual([
       expect.stringMatching(/^candor-visitor=[0-9a-f]{32}; Path=\/; Max-Age=34128000; SameSite=Lax; Secure; HttpOnly$/),
@@ -190,41 +190,41 @@ describe('visitor and session', () => {
   });
 
   it('the visitor is set once and never extended; the session is renewed every ten seconds', async () => {
-    const desk = openDesk();
-    const first = await visit(desk, new Map());
-    desk.clock.advance(9_999);
-    expect([...(await visit(desk, first)).keys()]).toEqual([]);
-    desk.clock.advance(1);
-    expect([...(await visit(desk, first)).keys()]).toEqual(['candor-session']);
-    expect(new Set(desk.batches().map((batch) => `${batch.visitor} ${batch.session}`)).size).toBe(1);
+    const ingest = openTestIngest();
+    const first = await visit(ingest, new Map());
+    ingest.clock.advance(9_999);
+    expect([...(await visit(ingest, first)).keys()]).toEqual([]);
+    ingest.clock.advance(1);
+    expect([...(await visit(ingest, first)).keys()]).toEqual(['candor-session']);
+    expect(new Set(ingest.batches().map((batch) => `${batch.visitor} ${batch.session}`)).size).toBe(1);
   });
 
   it('a session goes on one millisecond before thirty idle minutes, and ends at thirty', async () => {
-    const desk = openDesk();
-    const first = await visit(desk, new Map());
-    desk.clock.advance(30 * 60_000 - 1);
-    const second = await visit(desk, first);
-    desk.clock.advance(30 * 60_000);
-    await visit(desk, new Map([...first, ...second]));
-    const [one, two, three] = desk.batches().map((batch) => batch.session);
+    const ingest = openTestIngest();
+    const first = await visit(ingest, new Map());
+    ingest.clock.advance(30 * 60_000 - 1);
+    const second = await visit(ingest, first);
+    ingest.clock.advance(30 * 60_000);
+    await visit(ingest, new Map([...first, ...second]));
+    const [one, two, three] = ingest.batches().map((batch) => batch.session);
     expect(two).toBe(one);
     expect(three).not.toBe(two);
   });
 
   it('the thirty minutes count from the last event, also when it did not renew the cookie', async () => {
-    const desk = openDesk();
-    const first = await visit(desk, new Map());
-    desk.clock.advance(9_000);
-    await visit(desk, first);
-    desk.clock.advance(30 * 60_000 - 1);
-    await visit(desk, first);
-    expect(new Set(desk.batches().map((batch) => batch.session)).size).toBe(1);
+    const ingest = openTestIngest();
+    const first = await visit(ingest, new Map());
+    ingest.clock.advance(9_000);
+    await visit(ingest, first);
+    ingest.clock.advance(30 * 60_000 - 1);
+    await visit(ingest, first);
+    expect(new Set(ingest.batches().map((batch) => batch.session)).size).toBe(1);
   });
 
   it('a session is known to a process that has not seen it, and only with the right secret', async () => {
-    const cookies = await visit(openDesk(), new Map());
-    const [other, stranger] = [openDesk(), openDesk(undefined, 'another secret of thirty-two chars')];
-    for (const desk of [other, stranger]) await visit(desk, cookies);
+    const cookies = await visit(openTestIngest(), new Map());
+    const [other, stranger] = [openTestIngest(), openTestIngest(undefined, 'another secret of thirty-two chars')];
+    for (const ingest of [other, stranger]) await visit(ingest, cookies);
     const [id] = (cookies.get('candor-session') ?? '').split('.');
     expect([other.batches()[0]?.session === id, stranger.batches()[0]?.session === id]).toEqual([true, false]);
   });
@@ -243,35 +243,35 @@ describe('visitor and session', () => {
     ['younger than it is', (value: string) => value.replace(/\.\d+\./, `.${Date.UTC(2030, 0, 1)}.`)],
     ['no session at all', () => 'x'],
   ])('a session value that is %s counts as none', async (_, alter) => {
-    const desk = openDesk();
-    const cookies = await visit(desk, new Map());
+    const ingest = openTestIngest();
+    const cookies = await visit(ingest, new Map());
     const altered = alter(cookies.get('candor-session') ?? '');
-    desk.clock.advance(31 * 60_000);
-    await visit(desk, new Map([...cookies, ['candor-session', altered]]));
-    const [one, two] = desk.batches().map((batch) => batch.session);
+    ingest.clock.advance(31 * 60_000);
+    await visit(ingest, new Map([...cookies, ['candor-session', altered]]));
+    const [one, two] = ingest.batches().map((batch) => batch.session);
     expect(two).not.toBe(one);
     expect(two).not.toBe(altered.split('.')[0]);
   });
 
   it('a session of another visitor counts as none', async () => {
-    const desk = openDesk();
-    const cookies = await visit(desk, new Map());
-    await visit(desk, new Map([...cookies, ['candor-visitor', 'f'.repeat(32)]]));
-    expect(new Set(desk.batches().map((batch) => batch.session)).size).toBe(2);
+    const ingest = openTestIngest();
+    const cookies = await visit(ingest, new Map());
+    await visit(ingest, new Map([...cookies, ['candor-visitor', 'f'.repeat(32)]]));
+    expect(new Set(ingest.batches().map((batch) => batch.session)).size).toBe(2);
   });
 
   it('performance alone has neither', async () => {
-    const desk = openDesk(granting('performance'));
-    const answer = await desk.post(batchOf(eventNamed('web_vital', { metric_value: 1.2 })));
+    const ingest = openTestIngest(granting('performance'));
+    const answer = await ingest.post(batchOf(eventNamed('web_vital', { metric_value: 1.2 })));
     expect([answer.status, cookiesFrom(answer).size]).toEqual([204, 0]);
-    expect(desk.batches()[0]).toMatchObject({ visitor: '', session: '' });
+    expect(ingest.batches()[0]).toMatchObject({ visitor: '', session: '' });
   });
 
   it('are expired when analytics is no longer granted, whatever the answer is', async () => {
-    const desk = openDesk();
-    const cookies = await visit(desk, new Map());
-    desk.state.decision = granting('functional');
-    const answer = await desk.post(batchOf(eventNamed('page_view')), { cookie: cookieHeader(cookies) });
+    const ingest = openTestIngest();
+    const cookies = await visit(ingest, new Map());
+    ingest.state.decision = granting('functional');
+    const answer = await ingest.post(batchOf(eventNamed('page_view')), { cookie: cookieHeader(cookies) });
     expect(answer.status).toBe(403);
     expect([answer.headers?.['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^candor-visitor=; Path=\/; Max-Age=0;/),

@@ -3,11 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ConsentGate, RequestOrigin } from '../../platform/consent-gate.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Rate } from '../../platform/rate-limit.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
 import type { Linking } from '../linking/linking.ts';
-import { beginPassage } from './begin-passage.ts';
+import { createIngestContext } from './create-ingest-context.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { createIdentity } from './identity.ts';
@@ -15,7 +16,7 @@ import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
 import { isWatching } from '../marks/cookies.ts';
 import { createMarks } from '../marks/marks.ts';
-import type { MeasuredSite, Passage } from './passage.ts';
+import type { MeasuredSite, IngestContext } from './ingest-context.ts';
 import { runPipeline } from './pipeline.ts';
 import { createSessions } from './session.ts';
 import { type RecordEvent, runServerEvent } from './server-events.ts';
@@ -34,7 +35,11 @@ export type MeasurementOptions = CookieScope & {
   log: Log;
 };
 
-export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number };
+export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number; rate: Rate };
+
+/** Far more than a person causes, and enough for an office behind one address. */
+const batchRate: Rate = { burst: 600, perMinute: 3_600 };
+const linkRate: Rate = { burst: 30, perMinute: 60 };
 
 export type MeasurementHandlers = {
   routes: MeasurementRoute[];
@@ -56,30 +61,30 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
 
   async function take(request: Incoming): Promise<Answer> {
     const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
-    const passage = beginPassage(request, isTest ? ofSelfTest(options) : options, memory);
-    const refusal = runPipeline(passage);
-    addUp(counts.dropped, passage.dropped);
-    const headers = { ...(isTest ? {} : cookieHeader(passage, options)), ...watchedHeader(passage) };
-    if (refusal?.code === 'batch_malformed') await countRefused(passage, options);
+    const context = createIngestContext(request, isTest ? ofSelfTest(options) : options, memory);
+    const refusal = runPipeline(context);
+    addUp(counts.dropped, context.dropped);
+    const headers = { ...(isTest ? {} : cookieHeader(context, options)), ...watchedHeader(context) };
+    if (refusal?.code === 'batch_malformed') await countRefused(context, options);
     if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, headers);
-    const appended = await options.journal.append(entryOf(passage));
+    const appended = await options.journal.append(entryOf(context));
     if (!appended.ok) return notTaken(appended.reason, options.log);
-    counts.taken += passage.events.length;
+    counts.taken += context.events.length;
     return { status: 204, headers };
   }
 
   const record: RecordEvent = async (request, event) => {
-    const passage = beginPassage(request, options, memory);
-    const isKept = runServerEvent(passage, event) && (await options.journal.append(entryOf(passage))).ok;
-    addUp(counts.dropped, passage.dropped);
-    if (isKept) counts.taken += passage.events.length;
-    return { isKept, headers: cookieHeader(passage, options) };
+    const context = createIngestContext(request, options, memory);
+    const isKept = runServerEvent(context, event) && (await options.journal.append(entryOf(context))).ok;
+    addUp(counts.dropped, context.dropped);
+    if (isKept) counts.taken += context.events.length;
+    return { isKept, headers: cookieHeader(context, options) };
   };
 
   return {
     routes: [
-      { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes },
-      { method: 'POST', path: '/measure/link', handler: createLinkHandler({ ...options, identity }), maxBodyBytes: 0 },
+      { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes, rate: batchRate },
+      { method: 'POST', path: '/measure/link', handler: createLinkHandler({ ...options, identity }), maxBodyBytes: 0, rate: linkRate },
     ],
     record,
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
@@ -91,13 +96,13 @@ function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
   return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
 }
 
-function cookieHeader({ cookies }: Passage, scope: CookieScope): Record<string, string[]> {
+function cookieHeader({ cookies }: IngestContext, scope: CookieScope): Record<string, string[]> {
   const lines = setCookieLines(cookies, scope);
   return lines.length > 0 ? { 'set-cookie': lines } : {};
 }
 
 /** To a browser that watches: which events were dropped and why. */
-function watchedHeader({ mark, refused }: Passage): Record<string, string> {
+function watchedHeader({ mark, refused }: IngestContext): Record<string, string> {
   return isWatching(mark) ? { 'candor-dropped': JSON.stringify(Object.fromEntries(refused)) } : {};
 }
 
@@ -108,13 +113,13 @@ function notTaken(reason: AppendFailure, log: Log): Answer {
 }
 
 /** Of events that are all wrong the number and the reasons are kept, as of those that are dropped from a batch that is taken; of who may not be measured nothing is. */
-async function countRefused(passage: Passage, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
-  if (passage.events.length > 0 || Object.keys(passage.dropped).length === 0 || !isMeasured(passage)) return;
-  const appended = await journal.append(entryOf(passage));
+async function countRefused(context: IngestContext, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
+  if (context.events.length > 0 || Object.keys(context.dropped).length === 0 || !isMeasured(context)) return;
+  const appended = await journal.append(entryOf(context));
   if (!appended.ok) log.error({ reason: appended.reason }, 'refused events were not counted: the journal cannot write');
 }
 
-function isMeasured({ decision }: Passage): boolean {
+function isMeasured({ decision }: IngestContext): boolean {
   return decision?.choices.analytics === true || decision?.choices.performance === true;
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseAdvertisingIds } from './advertising-ids.ts';
 import { parseJournaledBatch } from './journaled-batch.ts';
-import { batchOf, eventNamed, granting, openDesk } from './testing.ts';
+import { batchOf, eventNamed, granting, openTestIngest } from './testing.ts';
 
 const headers = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'de-AT', cookie: '_fbp=fb.1.1700000000000.123' };
 
 /** A batch as it stands in the journal. */
 async function journaled() {
-  const desk = openDesk(granting('analytics', 'advertisement'));
-  desk.state.advertising = { hasDestinations: true, wantsBrowser: true };
-  await desk.post(batchOf(eventNamed('page_view', { page_title: 'Start' }), eventNamed('purchase', { value: 5 }), eventNamed('web_vital')), headers);
-  const body: Record<string, unknown> = JSON.parse(JSON.stringify(desk.journaled()[0]));
+  const ingest = openTestIngest(granting('analytics', 'advertisement'));
+  ingest.state.advertising = { hasDestinations: true, wantsBrowser: true };
+  await ingest.post(batchOf(eventNamed('page_view', { page_title: 'Start' }), eventNamed('purchase', { value: 5 }), eventNamed('web_vital')), headers);
+  const body: Record<string, unknown> = JSON.parse(JSON.stringify(ingest.journaled()[0]));
   const events = body.events as Record<string, unknown>[];
   return { body, events, withEvent: (changes: object) => ({ ...body, events: [...events, { ...events[0], ...changes }] }) };
 }

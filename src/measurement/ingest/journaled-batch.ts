@@ -4,7 +4,7 @@ import { categoryOf } from '../event-category.ts';
 import type { ParameterValue } from '../redaction.ts';
 import { type AdvertisingIds, parseAdvertisingIds } from './advertising-ids.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
-import type { Measured, Passage } from './passage.ts';
+import type { Measured, IngestContext } from './ingest-context.ts';
 
 /** The body of a journal entry of kind `events`. No address is in it, and the consent id is not either. */
 export type JournaledBatch = {
@@ -45,35 +45,35 @@ export type JournaledEvent = { id: string; name: string; at: number; key: boolea
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;
 
-/** What a passage leaves for the journal. The gate has seen to it that there is a decision. Of a batch that was left out only the counts are. */
-export function entryOf(passage: Passage): Entry {
-  const decision = passage.events.length > 0 ? passage.decision : null;
+/** The journal entry of a batch. The gate has made sure that there is a decision. Of an excluded batch only the counts are kept. */
+export function entryOf(context: IngestContext): Entry {
+  const decision = context.events.length > 0 ? context.decision : null;
   const body: JournaledBatch = {
-    site: passage.site.siteKey,
-    host: passage.hostname,
-    visitor: passage.visitor,
-    session: passage.session,
+    site: context.site.siteKey,
+    host: context.hostname,
+    visitor: context.visitor,
+    session: context.session,
     recordId: decision?.recordId ?? '',
     bannerVersion: decision?.bannerVersion ?? '',
     categories: optionalCategories.filter((category) => decision?.choices[category] === true),
     decidedAt: (decision?.decidedAtSeconds ?? 0) * 1000,
     ownStatistics: decision?.isOwnStatisticsOnly === true,
-    advertising: decision && passage.advertising,
-    language: decision ? languageOf(passage) : '',
-    country: passage.country,
-    ...passage.traits,
-    botReasons: [...passage.traits.botReasons],
-    dropped: passage.dropped,
-    events: [...passage.beginnings, ...passage.events].map((event) => journaled(event, passage)),
+    advertising: decision && context.advertising,
+    language: decision ? languageOf(context) : '',
+    country: context.country,
+    ...context.traits,
+    botReasons: [...context.traits.botReasons],
+    dropped: context.dropped,
+    events: [...context.sessionEvents, ...context.events].map((event) => journaled(event, context)),
   };
-  return { kind: 'events', id: passage.batchId, atMs: passage.nowMs, body };
+  return { kind: 'events', id: context.batchId, atMs: context.nowMs, body };
 }
 
-function languageOf({ headers }: Passage): string {
+function languageOf({ headers }: IngestContext): string {
   return languagePattern.exec(headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
 }
 
-function journaled({ id, name, ageMs, isLoad, isKey, params }: Measured, { nowMs }: Passage): JournaledEvent {
+function journaled({ id, name, ageMs, isLoad, isKey, params }: Measured, { nowMs }: IngestContext): JournaledEvent {
   return { id, name, at: Math.round(nowMs - ageMs), key: isKey, load: isLoad, params: Object.fromEntries(params) };
 }
 

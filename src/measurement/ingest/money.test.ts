@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, openDesk } from './testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, eventNamed, openTestIngest } from './testing.ts';
 
 const kept = async (params: Record<string, unknown>) => {
-  const desk = openDesk();
-  const { status } = await desk.post(batchOf(eventNamed('page_view'), eventNamed('purchase', params)));
-  const [batch] = desk.batches();
+  const ingest = openTestIngest();
+  const { status } = await ingest.post(batchOf(eventNamed('page_view'), eventNamed('purchase', params)));
+  const [batch] = ingest.batches();
   return { status, dropped: batch?.dropped, params: batch?.events.find(({ name }) => name === 'purchase')?.params };
 };
 
@@ -38,20 +38,20 @@ describe('money of an event', () => {
 });
 
 describe('a purchase that is told again', () => {
-  const ids = (desk: ReturnType<typeof openDesk>) => desk.batches().flatMap(({ events }) => events.map(({ id }) => id));
+  const ids = (ingest: ReturnType<typeof openTestIngest>) => ingest.batches().flatMap(({ events }) => events.map(({ id }) => id));
   const order = (transaction: unknown, name = 'purchase') => eventNamed(name, { transaction_id: transaction, value: 100, currency: 'EUR' });
 
   test('by the same visitor has the same id, days later as well, and is one in a batch', async () => {
-    const desk = openDesk();
-    const cookie = cookieHeader(cookiesFrom(await desk.post(batchOf(order('T-1'), order('T-1'), order('T-2')))));
-    desk.clock.advance(7 * 86_400_000);
-    await desk.post(batchOf(order('T-1')), { cookie });
-    const [first, other, again] = ids(desk);
-    expect([again === first, other === first, desk.batches()[0]?.dropped]).toEqual([true, false, { repeated: 1 }]);
+    const ingest = openTestIngest();
+    const cookie = cookieHeader(cookiesFrom(await ingest.post(batchOf(order('T-1'), order('T-1'), order('T-2')))));
+    ingest.clock.advance(7 * 86_400_000);
+    await ingest.post(batchOf(order('T-1')), { cookie });
+    const [first, other, again] = ids(ingest);
+    expect([again === first, other === first, ingest.batches()[0]?.dropped]).toEqual([true, false, { repeated: 1 }]);
   });
 
   test('by another visitor, without a number, or as a refund is another event', async () => {
-    const [one, two] = [openDesk(), openDesk()];
+    const [one, two] = [openTestIngest(), openTestIngest()];
     two.state.decision = { ...one.state.decision, recordId: 'record-2' } as NonNullable<typeof two.state.decision>;
     await one.post(batchOf(order('T-1'), order(''), order(undefined), order('T-1', 'refund'), order('T-1', 'refund')));
     await two.post(batchOf(order('T-1')));
@@ -59,17 +59,17 @@ describe('a purchase that is told again', () => {
   });
 
   test('is told by the page under its own id to whoever watches', async () => {
-    const desk = openDesk();
+    const ingest = openTestIngest();
     const [once, twice] = [order('T-1'), order('T-1')];
-    await desk.post(batchOf(once, twice));
-    expect(desk.handlers.counts().dropped).toEqual({ repeated: 1 });
+    await ingest.post(batchOf(once, twice));
+    expect(ingest.handlers.counts().dropped).toEqual({ repeated: 1 });
   });
 });
 
 test('what a page had no room for is counted with the batch that tells of it, within a bound', async () => {
-  const desk = openDesk();
-  await desk.post(batchOf(eventNamed('page_view'), { ...eventNamed('scroll'), lost: 242 }));
-  await desk.post(batchOf({ ...eventNamed('scroll'), lost: 2 ** 53 }));
-  expect(desk.journaled().map(({ dropped }) => dropped)).toEqual([{ queue_full: 242 }, { queue_full: 10_000 }]);
-  expect(desk.handlers.counts().dropped).toEqual({ queue_full: 10_242 });
+  const ingest = openTestIngest();
+  await ingest.post(batchOf(eventNamed('page_view'), { ...eventNamed('scroll'), lost: 242 }));
+  await ingest.post(batchOf({ ...eventNamed('scroll'), lost: 2 ** 53 }));
+  expect(ingest.journaled().map(({ dropped }) => dropped)).toEqual([{ queue_full: 242 }, { queue_full: 10_000 }]);
+  expect(ingest.handlers.counts().dropped).toEqual({ queue_full: 10_242 });
 });

@@ -4,17 +4,17 @@ import type { Entry } from '../../journal/contract.ts';
 import type { Decision } from '../../platform/consent-gate.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { silentLog } from '../../platform/log.ts';
-import { createTurn } from '../../platform/turn.ts';
+import { createMutex } from '../../platform/mutex.ts';
 import { createEventsConsumer } from '../../worker/events.ts';
 import { rowsOfReport } from '../reports/statement.ts';
 import { createStoreClient, type StoreClient } from '../store/client.ts';
 import { runStore, type StoreProcess } from '../store/testing.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
-import { batchOf, cookieHeader, cookiesFrom, type Desk, eventNamed, granting, nextId, openDesk, startMs } from './testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granting, nextId, openTestIngest, startMs } from './testing.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 /* Two batches of one visitor race, as they do when somebody agrees and leaves: whatever comes first, twice or never, it is one visitor. */
 
-const dayMs = 86_400_000;
 let store: StoreProcess;
 let client: StoreClient;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const visits = fc.tuple(...campaigns.map(visitOf));
 
 /** A visitor with a decision of their own, in front of two processes of one site. */
 async function run(visit: readonly Passing[], decision: Decision): Promise<Entry[]> {
-  const desks = [openDesk(decision), openDesk(decision)] as const;
+  const desks = [openTestIngest(decision), openTestIngest(decision)] as const;
   const cookies = new Map<string, string>();
   for (const { batch, process, waitMs, times, isAnswered } of visit) {
     for (let time = 0; time < times; time++) {
@@ -72,7 +72,7 @@ let runs = 0;
 /** Into the store as a worker carries it, in parts of some size; each run is a website of its own. */
 async function carry(entries: readonly Entry[], part: number): Promise<string> {
   const site = `site-${(runs += 1)}`;
-  const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, turn: createTurn() });
+  const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
   const own = entries.map((entry) => ({ ...entry, body: { ...(entry.body as JournaledBatch), site } }));
   for (let from = 0; from < own.length; from += part) {
     await consumer.take({ journal: site, from: { segment: 0, offset: from }, to: { segment: 0, offset: from + part }, token: `${site} ${from}`, entries: own.slice(from, from + part) });
@@ -103,42 +103,42 @@ describe('a visitor who agreed', () => {
   });
 
   it('is the same visitor under the same decision and another one under a new decision', async () => {
-    const [before, again, after] = [openDesk(decided('1'.repeat(32))), openDesk(decided('1'.repeat(32))), openDesk(decided('2'.repeat(32)))];
-    for (const desk of [before, again, after]) await desk.post(batchOf(eventNamed('page_view')));
-    const ids = [before, again, after].map((desk) => [desk.journaled()[0]?.visitor, desk.journaled()[0]?.session]);
+    const [before, again, after] = [openTestIngest(decided('1'.repeat(32))), openTestIngest(decided('1'.repeat(32))), openTestIngest(decided('2'.repeat(32)))];
+    for (const ingest of [before, again, after]) await ingest.post(batchOf(eventNamed('page_view')));
+    const ids = [before, again, after].map((ingest) => [ingest.journaled()[0]?.visitor, ingest.journaled()[0]?.session]);
     expect(ids[0]).toEqual(ids[1]);
     expect([ids[0]?.[0] === ids[2]?.[0], ids[0]?.[1] === ids[2]?.[1]]).toEqual([false, false]);
     expect(JSON.stringify(before.entries)).not.toContain('consent-id-of-the-visitor');
   });
 
   it('begins another session after half an hour, one and the same for two batches that race', async () => {
-    const desks = [openDesk(), openDesk()] as const;
+    const desks = [openTestIngest(), openTestIngest()] as const;
     const visitor = cookiesFrom(await desks[0].post(batchOf(eventNamed('page_view')))).get('candor-visitor');
     for (const { clock } of desks) clock.advance(45 * 60_000);
-    for (const desk of desks) await desk.post(batchOf(eventNamed('user_engagement')), { cookie: `candor-visitor=${visitor}` });
-    const [first, second, racing] = desks.flatMap((desk) => desk.journaled().map(({ session }) => session));
+    for (const ingest of desks) await ingest.post(batchOf(eventNamed('user_engagement')), { cookie: `candor-visitor=${visitor}` });
+    const [first, second, racing] = desks.flatMap((ingest) => ingest.journaled().map(({ session }) => session));
     expect(second).not.toBe(first);
     expect(racing).toBe(second);
   });
 
   it('goes on with the session whose cookie never arrived', async () => {
-    const desk = openDesk();
-    const cookie = `candor-visitor=${cookiesFrom(await desk.post(batchOf(eventNamed('page_view')))).get('candor-visitor')}`;
+    const ingest = openTestIngest();
+    const cookie = `candor-visitor=${cookiesFrom(await ingest.post(batchOf(eventNamed('page_view')))).get('candor-visitor')}`;
     for (const minutes of [20, 20, 20]) {
-      desk.clock.advance(minutes * 60_000);
-      await desk.post(batchOf(eventNamed('scroll')), { cookie });
+      ingest.clock.advance(minutes * 60_000);
+      await ingest.post(batchOf(eventNamed('scroll')), { cookie });
     }
-    expect(new Set(desk.journaled().map(({ session }) => session)).size).toBe(1);
+    expect(new Set(ingest.journaled().map(({ session }) => session)).size).toBe(1);
   });
 
   it('is new once, also when every answer was lost and they come back days later', async () => {
     const decision = decided(nextId());
     const entries: Entry[] = [];
     for (const days of [0, 3, 20]) {
-      const desk: Desk = openDesk(decision);
-      desk.clock.advance(days * dayMs);
-      await desk.post({ ...batchOf(load('/', '')), page: nextId() });
-      entries.push(...desk.entries);
+      const ingest: TestIngest = openTestIngest(decision);
+      ingest.clock.advance(days * dayMs);
+      await ingest.post({ ...batchOf(load('/', '')), page: nextId() });
+      entries.push(...ingest.entries);
     }
     const site = await carry(entries, 1);
     expect(Object.fromEntries(await counts(site))).toEqual({ first_visit: 1, session_start: 3, page_view: 3 });
@@ -152,9 +152,9 @@ describe('the landing', () => {
   const landings = async (site: string, dimension: string) => (await report('sessions-by-landing', site, { dimension })).map(({ value }) => value);
 
   it('of a visitor who agreed and left before it was measured is read from the next page', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf(load('/about', landing)));
-    const site = await carry(desk.entries, 1);
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(load('/about', landing)));
+    const site = await carry(ingest.entries, 1);
     expect([await landings(site, 'path'), await landings(site, 'campaign'), await landings(site, 'channel')]).toEqual([['/offer'], ['spring'], ['Email']]);
     const [overview] = await report('overview', site);
     expect([overview?.pageViews, overview?.pageLoads].map(Number)).toEqual([1, 1]);
@@ -165,15 +165,15 @@ describe('the landing', () => {
     { when: 'the page before names none', path: '/about', referrer: address('/offer'), source: '' },
     { when: 'the page before is another website\'s', path: '/about', referrer: 'https://search.example/?utm_source=theirs', source: 'search.example' },
   ])('is its own when $when', async ({ path, referrer, source }) => {
-    const desk = openDesk();
-    await desk.post(batchOf(load(path, referrer)));
-    expect(await landings(await carry(desk.entries, 1), 'source')).toEqual([source]);
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(load(path, referrer)));
+    expect(await landings(await carry(ingest.entries, 1), 'source')).toEqual([source]);
   });
 
   it('of somebody who comes back is not read from the page before', async () => {
-    const desk = openDesk();
-    await desk.post(batchOf(load('/about', landing)), { cookie: `candor-visitor=${nextId()}` });
-    expect(await landings(await carry(desk.entries, 1), 'source')).toEqual(['']);
+    const ingest = openTestIngest();
+    await ingest.post(batchOf(load('/about', landing)), { cookie: `candor-visitor=${nextId()}` });
+    expect(await landings(await carry(ingest.entries, 1), 'source')).toEqual(['']);
   });
 });
 
@@ -183,21 +183,21 @@ describe('a visitor who is measured by a rule', () => {
   it('is one visitor in one session for all batches of a page, in any order, and no other page\'s', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 6 }), async (processes) => {
-        const desks = [openDesk(implied), openDesk(implied)] as const;
+        const desks = [openTestIngest(implied), openTestIngest(implied)] as const;
         const page = nextId();
         for (const process of processes) await desks[process].post({ ...batchOf(eventNamed('scroll')), page });
         await desks[0].post({ ...batchOf(eventNamed('scroll')), page: nextId() });
-        const told = desks.flatMap((desk) => desk.journaled().map(({ visitor, session }) => `${visitor} ${session}`));
+        const told = desks.flatMap((ingest) => ingest.journaled().map(({ visitor, session }) => `${visitor} ${session}`));
         expect(new Set(told).size).toBe(2);
       }),
     );
   });
 
   it('is no two visitors for a repeat of a batch that names no page', async () => {
-    const desk = openDesk(implied);
+    const ingest = openTestIngest(implied);
     const batch = batchOf(eventNamed('page_view'));
-    for (const one of [batch, batch, batchOf(eventNamed('page_view'))]) await desk.post(one);
-    const [first, again, another] = desk.journaled().map(({ visitor }) => visitor);
+    for (const one of [batch, batch, batchOf(eventNamed('page_view'))]) await ingest.post(one);
+    const [first, again, another] = ingest.journaled().map(({ visitor }) => visitor);
     expect([first === again, first === another]).toEqual([true, false]);
   });
 });

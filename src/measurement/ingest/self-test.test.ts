@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { selfTestHeader, selfTestSite, signSelfTest } from '../counts/self-test.ts';
-import { openDesk, startMs } from './testing.ts';
+import { openTestIngest, startMs } from './testing.ts';
 
 const secret = 's'.repeat(32);
 const id = 'e'.repeat(32);
@@ -9,9 +9,9 @@ const batch = { id, events: [{ id, name: 'purchase', age: 0, params: { page_loca
 const key = deriveMacKey(secret, 'self-test');
 
 test('a test event needs no consent, sets no cookie, marks no conversion and belongs to a website of its own', async () => {
-  const desk = openDesk(null, secret);
-  expect(await desk.post(batch, { [selfTestHeader]: signSelfTest(key, startMs) })).toMatchObject({ status: 204, headers: {} });
-  const [journaled] = desk.batches();
+  const ingest = openTestIngest(null, secret);
+  expect(await ingest.post(batch, { [selfTestHeader]: signSelfTest(key, startMs) })).toMatchObject({ status: 204, headers: {} });
+  const [journaled] = ingest.batches();
   expect(journaled).toMatchObject({ site: selfTestSite, recordId: '', ownStatistics: true, advertising: null, events: [{ id, key: false }] });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['with another time than the one signed', signSelfTest(key, startMs - 90_000).replace(/^\d+/, String(startMs))],
   ['nothing', ''],
 ])('a header that is %s opens nothing', async (_, header) => {
-  const desk = openDesk(null, secret);
-  expect(await desk.post(batch, { [selfTestHeader]: header })).toMatchObject({ status: 403 });
-  expect(desk.entries).toEqual([]);
+  const ingest = openTestIngest(null, secret);
+  expect(await ingest.post(batch, { [selfTestHeader]: header })).toMatchObject({ status: 403 });
+  expect(ingest.entries).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Incoming } from '../../platform/http.ts';
 import type { EventName, ParametersOf } from '../events.ts';
 import { maxAddressCharacters } from './limits.ts';
-import type { Passage } from './passage.ts';
+import type { IngestContext } from './ingest-context.ts';
 import { runPipeline, serverPipeline } from './pipeline.ts';
 
 /** An event that the server knows better than any browser, such as a form that was taken. */
@@ -24,13 +24,13 @@ export type Recorded = { isKept: boolean; headers: { 'set-cookie'?: string[] } }
  */
 export type RecordEvent = <Name extends EventName>(request: Incoming, event: ServerEvent<Name>) => Promise<Recorded>;
 
-/** True when the passage is ready for the journal. */
-export function runServerEvent(passage: Passage, { name, parameters, cause, page }: ServerEvent): boolean {
-  const { origin, isOwnHostname } = passage.site;
+/** True when the event is ready for the journal. */
+export function runServerEvent(context: IngestContext, { name, parameters, cause, page }: ServerEvent): boolean {
+  const { origin, isOwnHostname } = context.site;
   const address = page.length <= maxAddressCharacters ? URL.parse(page, origin) : null;
-  if (!address || !isOwnHostname(passage.hostname)) return false;
+  if (!address || !isOwnHostname(context.hostname)) return false;
   const id = createHash('sha256').update(`${name} ${cause}`).digest('hex');
-  passage.batchId = id.slice(32);
-  passage.events = [{ id: id.slice(0, 32), name, ageMs: 0, isLoad: false, isKey: false, params: new Map(Object.entries({ page_location: address.href, ...parameters })) }];
-  return runPipeline(passage, serverPipeline) === undefined;
+  context.batchId = id.slice(32);
+  context.events = [{ id: id.slice(0, 32), name, ageMs: 0, isLoad: false, isKey: false, params: new Map(Object.entries({ page_location: address.href, ...parameters })) }];
+  return runPipeline(context, serverPipeline) === undefined;
 }

@@ -10,7 +10,7 @@ import { defaultMeasurementPolicy, type MeasurementPolicy } from '../policy.ts';
 import { createMeasurementHandlers } from './handlers.ts';
 import { sitePolicyOf } from './site-policy.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
-import type { MeasuredSite } from './passage.ts';
+import type { MeasuredSite } from './ingest-context.ts';
 
 /** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
@@ -22,10 +22,10 @@ export function granting(...granted: (keyof Choices)[]): Decision {
 
 type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising']; linkedDomain: string | null; policy: MeasurementPolicy };
 
-export type Desk = ReturnType<typeof openDesk>;
+export type TestIngest = ReturnType<typeof openTestIngest>;
 
 /** The handlers over a journal that remembers, with a decision and a disk the test controls. */
-export function openDesk(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
+export function openTestIngest(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
   const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false }, linkedDomain: null, policy: defaultMeasurementPolicy };
@@ -49,7 +49,7 @@ export function openDesk(decision: Decision | null = granting('analytics'), secr
   const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => handler(incoming(body, headers));
   const journaled = () => entries.map((entry) => entry.body as JournaledBatch);
   /** Without what the server tells by itself, which most tests are not about. */
-  const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !beginnings.has(name)) }));
+  const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !sessionEvents.has(name)) }));
   return { clock, entries, state, handlers, linking, record, post, journaled, batches };
 }
 
@@ -76,7 +76,7 @@ export function incoming(body: unknown, headers: Record<string, string> = {}): I
   };
 }
 
-const beginnings: ReadonlySet<string> = new Set(['first_visit', 'session_start']);
+const sessionEvents: ReadonlySet<string> = new Set(['first_visit', 'session_start']);
 
 function isExample(hostname: string): boolean {
   return hostname === 'example.com' || hostname.endsWith('.example.com');

@@ -3,7 +3,7 @@ import { type Answer, errorAnswer, type Incoming, jsonAnswer } from '../../platf
 import { isSameOrigin } from '../../platform/same-origin.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hasDecided, type Identity } from '../ingest/identity.ts';
-import type { MeasuredSite } from '../ingest/passage.ts';
+import type { MeasuredSite } from '../ingest/ingest-context.ts';
 import { visitorIn } from '../ingest/visitor-cookie.ts';
 import type { Linking } from './linking.ts';
 

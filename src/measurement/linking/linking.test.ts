@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { silentLog } from '../../platform/log.ts';
-import { batchOf, cookieHeader, cookiesFrom, type Desk, eventNamed, granting, incoming, nextId, openDesk, startMs } from '../ingest/testing.ts';
+import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granting, incoming, nextId, openTestIngest, startMs } from '../ingest/testing.ts';
 import { createLinking } from './linking.ts';
 import { linkIn, withoutLink } from './link-parameter.ts';
 import { openUsedLinks } from './used-links.ts';
@@ -146,91 +146,91 @@ it.each([
 describe('a batch with a token', () => {
   const arriving = (token: string) => batchOf({ ...eventNamed('page_view', { page_location: `https://example.com/?a=1&_cl=${token}` }), load: true }, eventNamed('click', { link_url: `https://example.com/?_cl=${token}` }));
 
-  function arrival(desk: Desk = openDesk()) {
-    desk.state.linkedDomain = 'one.example';
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => false }, nowMs: desk.clock.nowMs, log: silentLog });
-    return { desk, token: other.issue(visitor, 'one.example') ?? expect.fail('no token') };
+  function arrival(ingest: TestIngest = openTestIngest()) {
+    ingest.state.linkedDomain = 'one.example';
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => false }, nowMs: ingest.clock.nowMs, log: silentLog });
+    return { ingest, token: other.issue(visitor, 'one.example') ?? expect.fail('no token') };
   }
 
   it('belongs to the visitor of the other domain, who is not new, and holds no token', async () => {
-    const { desk, token } = arrival();
-    const answer = await desk.post(arriving(token));
-    const [batch] = desk.journaled();
+    const { ingest, token } = arrival();
+    const answer = await ingest.post(arriving(token));
+    const [batch] = ingest.journaled();
     expect(batch?.visitor).toBe(visitor);
     expect(cookiesFrom(answer).get('candor-visitor')).toBe(visitor);
     expect(batch?.events.map(({ name }) => name)).toEqual(['session_start', 'page_view', 'click']);
-    expect(JSON.stringify(desk.entries)).not.toContain(token);
-    expect(JSON.stringify(desk.entries)).not.toContain('_cl');
+    expect(JSON.stringify(ingest.entries)).not.toContain(token);
+    expect(JSON.stringify(ingest.entries)).not.toContain('_cl');
   });
 
   it('takes the place of who the visitor was here before', async () => {
-    const { desk, token } = arrival();
-    const before = cookiesFrom(await desk.post(batchOf(eventNamed('page_view'))));
-    const answer = await desk.post(arriving(token), { cookie: cookieHeader(before) });
+    const { ingest, token } = arrival();
+    const before = cookiesFrom(await ingest.post(batchOf(eventNamed('page_view'))));
+    const answer = await ingest.post(arriving(token), { cookie: cookieHeader(before) });
     expect(before.get('candor-visitor')).not.toBe(visitor);
     expect(cookiesFrom(answer).get('candor-visitor')).toBe(visitor);
-    expect(desk.journaled()[1]?.visitor).toBe(visitor);
+    expect(ingest.journaled()[1]?.visitor).toBe(visitor);
   });
 
   it('is the linked visitor\'s whichever batch of the page is first, and however often one comes', async () => {
-    const { desk, token } = arrival();
+    const { ingest, token } = arrival();
     const page = nextId();
     const later = { ...batchOf(eventNamed('scroll')), page, link: token };
-    for (const batch of [later, { ...arriving(token), page, link: token }, later]) await desk.post(batch);
-    expect(desk.journaled().map((batch) => batch.visitor)).toEqual([visitor, visitor, visitor]);
-    expect(desk.journaled().flatMap(({ events }) => events.map(({ name }) => name))).not.toContain('first_visit');
-    expect(JSON.stringify(desk.entries)).not.toContain(token);
+    for (const batch of [later, { ...arriving(token), page, link: token }, later]) await ingest.post(batch);
+    expect(ingest.journaled().map((batch) => batch.visitor)).toEqual([visitor, visitor, visitor]);
+    expect(ingest.journaled().flatMap(({ events }) => events.map(({ name }) => name))).not.toContain('first_visit');
+    expect(JSON.stringify(ingest.entries)).not.toContain(token);
   });
 
   it('is of a new visitor when the token was used, and holds no token either', async () => {
-    const { desk, token } = arrival();
-    await desk.post(arriving(token));
-    await desk.post(arriving(token));
-    const [, second] = desk.journaled();
+    const { ingest, token } = arrival();
+    await ingest.post(arriving(token));
+    await ingest.post(arriving(token));
+    const [, second] = ingest.journaled();
     expect(second?.visitor).not.toBe(visitor);
     expect(second?.events.map(({ name }) => name)).toContain('first_visit');
-    expect(JSON.stringify(desk.entries)).not.toContain('_cl');
+    expect(JSON.stringify(ingest.entries)).not.toContain('_cl');
   });
 
   it.each([
     ['without analytics', granting('performance')],
     ['with analytics by an exemption only', { ...granting('analytics'), isOwnStatisticsOnly: true as const }],
   ])('%s uses nothing up', async (_what, decision) => {
-    const { desk, token } = arrival(openDesk(decision));
-    await desk.post(arriving(token));
-    expect(desk.journaled()[0]?.visitor).not.toBe(visitor);
-    desk.state.decision = granting('analytics');
-    await desk.post(arriving(token));
-    expect(desk.journaled().at(-1)?.visitor).toBe(visitor);
+    const { ingest, token } = arrival(openTestIngest(decision));
+    await ingest.post(arriving(token));
+    expect(ingest.journaled()[0]?.visitor).not.toBe(visitor);
+    ingest.state.decision = granting('analytics');
+    await ingest.post(arriving(token));
+    expect(ingest.journaled().at(-1)?.visitor).toBe(visitor);
   });
 });
 
 describe('POST /measure/link', () => {
-  const link = (desk: Desk, cookies = `candor-visitor=${visitor}`, headers = {}) => desk.handlers.routes[1]?.handler({ ...incoming('', { cookie: cookies, ...headers }), path: '/measure/link' });
+  const link = (ingest: TestIngest, cookies = `candor-visitor=${visitor}`, headers = {}) => ingest.handlers.routes[1]?.handler({ ...incoming('', { cookie: cookies, ...headers }), path: '/measure/link' });
   const linked = (decision = granting('analytics')) => {
-    const desk = openDesk(decision);
-    desk.state.linkedDomain = 'two.example';
-    return desk;
+    const ingest = openTestIngest(decision);
+    ingest.state.linkedDomain = 'two.example';
+    return ingest;
   };
 
   it('answers a token that the linked domain takes', async () => {
-    const desk = linked();
-    const answer = await link(desk);
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: desk.clock.nowMs, log: silentLog });
+    const ingest = linked();
+    const answer = await link(ingest);
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: ingest.clock.nowMs, log: silentLog });
     expect(answer?.status).toBe(200);
     expect(other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() })).toBe(visitor);
   });
 
   it('knows who decided before the first events are answered', async () => {
-    const desk = linked();
-    const token: string = JSON.parse(String((await link(desk, ''))?.body)).token;
-    await desk.post(batchOf(eventNamed('page_view')));
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: desk.clock.nowMs, log: silentLog });
-    expect(other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(desk.journaled()[0]?.visitor);
+    const ingest = linked();
+    const token: string = JSON.parse(String((await link(ingest, ''))?.body)).token;
+    await ingest.post(batchOf(eventNamed('page_view')));
+    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: ingest.clock.nowMs, log: silentLog });
+    expect(other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(ingest.journaled()[0]?.visitor);
   });
 
   it.each([
-    ['no other domain is configured', () => link(openDesk())],
+    ['no other domain is configured', () => link(openTestIngest())],
     ['nobody has decided and nothing was measured yet', () => link(linked({ ...granting('analytics'), consentId: '' }), '')],
     ['nobody has decided and the cookie is no visitor', () => link(linked({ ...granting('analytics'), consentId: '' }), 'candor-visitor=somebody')],
   ])('has nothing to give when %s', async (_why, ask) => {

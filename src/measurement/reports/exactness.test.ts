@@ -5,10 +5,10 @@ import { noId } from '../store/rows.ts';
 import { openStore, type StoreProcess } from '../store/testing.ts';
 import { engagement, eventFigures, formFigures, pageFigures, visitorsBy, vitalFigures } from './breakdowns.ts';
 import { overview, topPages, viewsPerDay } from './reports.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 const seed = Number(process.env.SEED ?? randomInt(100_000));
 const rows = 6_000;
-const dayMs = 86_400_000;
 const period = { site: 'own', fromMs: Date.UTC(2026, 9, 28), toMs: Date.UTC(2026, 10, 4), limit: 1_000 };
 
 type Event = {

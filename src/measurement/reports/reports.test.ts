@@ -5,11 +5,11 @@ import { noId } from '../store/rows.ts';
 import { runStore, type StoreProcess } from '../store/testing.ts';
 import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour } from './reports.ts';
 import { measuredShare } from './share.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 let store: StoreProcess;
 let client: StoreClient;
 const nowMs = Date.UTC(2026, 10, 20, 12, 30, 30);
-const dayMs = 86_400_000;
 const today = { site: 'own', fromMs: Date.UTC(2026, 10, 20), toMs: Date.UTC(2026, 10, 21) };
 
 beforeAll(async () => {

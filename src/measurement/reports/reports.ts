@@ -2,6 +2,7 @@ import { dateTimeFormat } from '../../platform/intl.ts';
 import type { StoreClient } from '../store/client.ts';
 import { revenueOf } from './revenue.ts';
 import { rowsOfReport, type ReportPeriod } from './statement.ts';
+import { hourMs, minuteMs } from '../../platform/durations.ts';
 
 export type { ReportPeriod } from './statement.ts';
 
@@ -24,8 +25,6 @@ export type TopPage = { path: string; title: string; pageViews: number; visitors
 export type Realtime = { minutes: number[]; activeVisitors: number };
 export type Drop = { reason: string; events: number };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 export const realtimeMinutes = 30;
 /** A visitor counts as present for five minutes after the last event. */
 const activeMs = 5 * minuteMs;

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
-import { createPlaces } from '../../delivery/places.ts';
+import { createSemaphore } from '../../delivery/semaphore.ts';
 import { notFound, overloaded } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
@@ -31,7 +31,7 @@ type CardsParts = { store: Pick<PublishedStore, 'document'>; folder: string; log
 /** Pictures for shared links. Each is drawn once, kept on disk under the hash of what stands on it, and only for what is published. */
 export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const places = createPlaces(maxDrawnAtOnce);
+  const semaphore = createSemaphore(maxDrawnAtOnce);
   const underWay = new Map<string, Promise<Buffer>>();
   const ensure = (card: Card): Promise<Buffer> => {
     const hash = hashOf(card);
@@ -41,7 +41,7 @@ export function createCards({ store, folder, log, draw = drawCard }: CardsParts)
   };
   let ahead: Promise<void> = Promise.resolve();
   return {
-    route: { method: 'GET', path: `${cardFolder}*`, maxBodyBytes: 0, handler: (request) => answer(request, { store, places, ensure }) },
+    route: { method: 'GET', path: `${cardFolder}*`, maxBodyBytes: 0, handler: (request) => answer(request, { store, semaphore, ensure }) },
     changed(keys) {
       const cards = keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
       for (const card of cards) ahead = ahead.then(() => ensure(card)).then(ignore, (error: unknown) => log.warn({ error: String(error) }, 'A card for sharing could not be drawn ahead'));
@@ -54,19 +54,19 @@ function ignore(): void {
   // Drawn, and on disk for who asks.
 }
 
-type Answering = { store: Pick<PublishedStore, 'document'>; places: ReturnType<typeof createPlaces>; ensure(card: Card): Promise<Buffer> };
+type Answering = { store: Pick<PublishedStore, 'document'>; semaphore: ReturnType<typeof createSemaphore>; ensure(card: Card): Promise<Buffer> };
 
-async function answer({ path }: Incoming, { store, places, ensure }: Answering): Promise<Delivered> {
+async function answer({ path }: Incoming, { store, semaphore, ensure }: Answering): Promise<Delivered> {
   const asked = cardAsked(path);
   const card = asked && cardFor(store, store.document(asked.key));
   // Any other text on a card would let strangers draw on our disk.
   if (!card || hashOf(card) !== asked.hash) return notFound;
-  if (!places.take()) return overloaded;
+  if (!semaphore.tryAcquire()) return overloaded;
   try {
     const body = await ensure(card);
     return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
   } finally {
-    places.leave();
+    semaphore.release();
   }
 }
 

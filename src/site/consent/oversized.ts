@@ -1,12 +1,12 @@
 import { expireOversized } from '../../consent/cookies/oversized.ts';
-import type { TooLarge } from '../../delivery/exchange.ts';
+import type { TooLarge } from '../../delivery/request-handler.ts';
 import { headersTooLarge } from '../../delivery/refusals.ts';
 import { type Answer, errorAnswer } from '../../platform/http.ts';
 import { inWords } from '../forms/form-refusals.ts';
-import type { Present } from '../present.ts';
+import type { SiteState } from '../site-state.ts';
 import type { Renderer } from '../render-contract.ts';
 
-type Parts = { siteUrl: URL; renderer: Renderer; settings: Present['consent']['document'] };
+type Parts = { siteUrl: URL; renderer: Renderer; settings: SiteState['consent']['document'] };
 
 /** Answers a request that is larger than any server reads, most likely by its cookies: vendors' are taken away, and people read what happened. */
 export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (request: TooLarge) => Answer {

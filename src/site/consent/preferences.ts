@@ -1,6 +1,6 @@
 import { returnPathOf } from '../../consent/decision/return-path.ts';
 import { lifeDaysOf } from '../../consent/decision/lifetime.ts';
-import type { Standing, StandingOf } from '../../consent/decision/standing.ts';
+import type { ConsentContext, ResolveConsentContext } from '../../consent/decision/consent-context.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
@@ -13,7 +13,7 @@ import { createReader } from '../published/reader.ts';
 import type { PreferencesInput } from '../render-contract.ts';
 import { variantFor } from './visitor.ts';
 
-type PreferencesParts = PagesParts & { standingOf: StandingOf };
+type PreferencesParts = PagesParts & { resolveConsentContext: ResolveConsentContext };
 
 const preferencesPath = '/consent/preferences';
 
@@ -32,16 +32,16 @@ export function preferencesRoutes(parts: PreferencesParts): Route[] {
 
 function answerPreferences(parts: PreferencesParts, locale: Locale, request: Incoming): Delivered {
   const { headers, hostname, query } = request;
-  const standing = parts.standingOf(askingOf(request));
+  const context = parts.resolveConsentContext(askingOf(request));
   const asked = query.get('return');
   const returnTo = asked === null ? refererPath(headers.referer, hostname) : returnPathOf(asked);
   const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
   const { status, html } = parts.renderer.renderPreferences({
     reader: createReader(parts.store, shown),
     origin: parts.origin,
-    variant: variantFor(standing),
-    choices: standing.allowed?.choices ?? null,
-    decision: decisionOf(parts, standing),
+    variant: variantFor(context),
+    choices: context.allowed?.choices ?? null,
+    decision: decisionOf(parts, context),
     returnTo,
   });
   const page = createRepresentation({
@@ -53,11 +53,11 @@ function answerPreferences(parts: PreferencesParts, locale: Locale, request: Inc
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }
 
-function decisionOf({ store }: PreferencesParts, { decision, here }: Standing): PreferencesInput['decision'] {
+function decisionOf({ store }: PreferencesParts, { decision, regionRule }: ConsentContext): PreferencesInput['decision'] {
   const consent = createReader(store, defaultLocale).consent();
   if (!decision || !consent) return null;
   const { choices, decidedAtSeconds } = decision;
-  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, here, consent.cookieDays) * 86_400 };
+  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400 };
 }
 
 /** Where the visitor came from, when that was on this host; never back to the choices themselves. */

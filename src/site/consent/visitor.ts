@@ -1,4 +1,4 @@
-import type { Standing, StandingOf } from '../../consent/decision/standing.ts';
+import type { ConsentContext, ResolveConsentContext } from '../../consent/decision/consent-context.ts';
 import type { Asking } from '../../platform/consent-gate.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,7 +12,7 @@ export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
 type VariantParts = {
   siteUrl: URL;
-  standingOf: StandingOf;
+  resolveConsentContext: ResolveConsentContext;
   isWatching: (cookie: string | undefined) => boolean;
   /** The proof of the decision is on its way with the page's own requests (held-back.ts). */
   isHeldBack: (asking: Asking) => boolean;
@@ -20,21 +20,21 @@ type VariantParts = {
 };
 
 /** On a foreign hostname consent is neither asked for nor believed. */
-export function createVariantOf({ siteUrl, standingOf, isWatching, isHeldBack, log }: VariantParts): VariantOf {
+export function createVariantOf({ siteUrl, resolveConsentContext, isWatching, isHeldBack, log }: VariantParts): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
   return (hostname, asking) => {
     if (isForeign(hostname)) return 'foreign';
-    const variant = variantFor(standingOf(asking), isHeldBack(asking));
+    const variant = variantFor(resolveConsentContext(asking), isHeldBack(asking));
     return isWatching(asking.cookie) ? `${variant}#watched` : variant;
   };
 }
 
-export function variantFor({ here, decision, isGpcHonoured, isRefusedBySignal }: Standing, isHeldBack = false): Exclude<Variant, 'foreign' | `${string}#watched`> {
+export function variantFor({ regionRule, decision, isGpcHonoured, isRefusedBySignal }: ConsentContext, isHeldBack = false): Exclude<Variant, 'foreign' | `${string}#watched`> {
   const stage = decision || isRefusedBySignal || isHeldBack ? 'decided' : 'undecided';
-  const { rule, isExempt } = here;
+  const { rule, isExempt } = regionRule;
   if (rule === 'opt-in' && !isGpcHonoured && !isExempt) return stage;
   const under = rule === 'opt-in' ? (isExempt ? '/exempt' : '') : (`/${rule}` as const);
-  return `${stage}${under}${isGpcHonoured ? (here.showsHonoured ? '+honoured' : '+gpc') : ''}`;
+  return `${stage}${under}${isGpcHonoured ? (regionRule.showsHonoured ? '+honoured' : '+gpc') : ''}`;
 }
 
 /** Says once for each hostname that it was seen. */

@@ -2,9 +2,9 @@ import type { Answer, Handler } from '../../platform/http.ts';
 import type { Renderer } from '../render-contract.ts';
 
 const titles: Readonly<Record<number, string>> = {
-  403: 'This was not taken',
+  403: 'This was not accepted',
   431: 'Too many cookies',
-  503: 'Not recorded, nothing was turned on',
+  503: 'Not recorded. Nothing was turned on.',
 };
 
 /** A form without JavaScript shows its answer to a person: a refusal becomes a page with the same status and words. */

@@ -13,7 +13,7 @@ import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
-const notWritten = errorAnswer(503, 'not_recorded', 'This could not be written down, so nothing has changed.', { 'retry-after': '5' });
+const notWritten = errorAnswer(503, 'not_recorded', 'This could not be saved, so nothing has changed. Please try again.', { 'retry-after': '5' });
 
 /** `POST /newsletter/subscribe`. Nobody is on the list yet: a mail asks first. What a machine filled in is thanked for and forgotten. */
 export async function subscribe(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {

@@ -12,7 +12,7 @@ import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
-const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be written down, so it was not taken. Nothing was sent.', { 'retry-after': '5' });
+const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be saved. Nothing was sent. Please try again.', { 'retry-after': '5' });
 
 /** `POST /forms/{id}`: on the disk, files first, before it is answered. */
 export async function submitForm(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {

@@ -25,7 +25,7 @@ type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) 
 
 /** What every form goes through: from this site, bounded, not too often, and as its form asks. Files of a post that is not taken are gone when this resolves. */
 export async function takePost(parts: FormsParts, { request, stream, targetIn }: Taking): Promise<PostTaken> {
-  if (!isSameOrigin(request.headers, parts.origin)) return refused(errorAnswer(403, 'cross_site', 'A form is taken from the pages of this website only.'));
+  if (!isSameOrigin(request.headers, parts.origin)) return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
   const read = await readPost({ headers: request.headers, stream, fields: targetIn('en').fields, uploads: parts.uploads });
   const page = pageOf(read.post);
   const target = targetIn(page.locale);
@@ -70,10 +70,10 @@ function unread(parts: FormsParts, { request, page, reason }: { request: Incomin
 }
 
 const refusals = {
-  bad_media_type: errorAnswer(415, 'bad_media_type', 'A form is taken as application/x-www-form-urlencoded or multipart/form-data.'),
-  too_large: errorAnswer(413, 'body_too_large', 'This is more than the form takes.'),
-  too_many_parts: errorAnswer(413, 'body_too_large', 'This has more parts than any form.'),
-  unreadable: errorAnswer(400, 'form_unreadable', 'The form could not be read to its end.'),
+  bad_media_type: errorAnswer(415, 'bad_media_type', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.'),
+  too_large: errorAnswer(413, 'body_too_large', 'The form data is larger than this form accepts.'),
+  too_many_parts: errorAnswer(413, 'body_too_large', 'The form data has more parts than any form here.'),
+  unreadable: errorAnswer(400, 'form_unreadable', 'The form data is incomplete or could not be read.'),
 } as const;
 
 function refused(answer: Delivered): PostTaken {

@@ -4,11 +4,15 @@ import { type BrowserMark, createMarks, markPath } from '../../measurement/marks
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import type { Rate } from '../../platform/rate-limit.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
 import { inWords } from '../forms/form-refusals.ts';
 import type { Renderer } from '../render-contract.ts';
 
 type Parts = { secret: string; clock: Clock; renderer: Renderer; environment: Pick<Environment, 'siteUrl' | 'studioUrl' | 'cookieDomain'> };
+
+/** Watching is ended by a press. */
+const rate: Rate = { burst: 10, perMinute: 30 };
 
 /** Where a signed link of the studio leads: marks this browser, then shows the site, or the studio that asked. A post ends watching. */
 export function browserMarksRoutes({ secret, clock, renderer, environment: { siteUrl, studioUrl, cookieDomain } }: Parts): Route[] {
@@ -31,7 +35,7 @@ export function browserMarksRoutes({ secret, clock, renderer, environment: { sit
 
   return [
     { method: 'GET', path: markPath, maxBodyBytes: 0, handler: follow },
-    { method: 'POST', path: markPath, maxBodyBytes: 0, handler: end },
+    { method: 'POST', path: markPath, maxBodyBytes: 0, rate, handler: end },
   ];
 }
 

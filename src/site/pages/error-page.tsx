@@ -26,7 +26,7 @@ export function ErrorPage({ status, title, text }: Props) {
           <p className="lead">{text}</p>
           <p className="actions">
             <a className="button" href="/">
-              Go to the front page
+              Go to the home page
             </a>
           </p>
         </main>

@@ -25,10 +25,10 @@ function publish(store: PublishedStore, ...documents: PublishedDocument[]): Set<
 
 test('what has an address is told in the order of languages and addresses', () => {
   const store = storeOf(pageOf('c', '/c'), pageOf('a', '/a'), pageOf('d', '/d', { locale: 'de' }), pageOf('b', '/b'), pageOf('hidden', '/hidden', { noIndex: true }));
-  const places = () => store.places().map(({ locale, path }) => `${locale} ${path}`);
-  expect(places()).toEqual(['de /d', 'en /a', 'en /b', 'en /c']);
+  const sitemapEntries = () => store.sitemapEntries().map(({ locale, path }) => `${locale} ${path}`);
+  expect(sitemapEntries()).toEqual(['de /d', 'en /a', 'en /b', 'en /c']);
   publish(store, pageOf('aa', '/aa'));
-  expect(places()).toEqual(['de /d', 'en /a', 'en /aa', 'en /b', 'en /c']);
+  expect(sitemapEntries()).toEqual(['de /d', 'en /a', 'en /aa', 'en /b', 'en /c']);
 });
 
 test('pages are listed without what is no page, and one that goes changes what all lists of pages read', () => {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PostQuery, PostsWanted } from '../../content/reader.ts';
 import { locales, type Locale } from '../../content/published.ts';
 import type { Entry } from './entries.ts';
-import { type ListedPlace, openPlaces } from './places.ts';
+import { type SitemapEntry, openSitemapEntries } from './sitemap-entries.ts';
 import type { KeptRow } from './snapshot.ts';
 
 /** Number of an entry in the search's index. */
@@ -18,7 +18,7 @@ export type Lists = {
   related(key: string, limit: number): string[];
   postLocales(wanted: PostsWanted): Locale[];
   /** Everything that may be found, in the order of languages and addresses. */
-  places(): ListedPlace[];
+  sitemapEntries(): SitemapEntry[];
   /** A change was rolled back: nothing that was noted of it holds. */
   rolledBack(): void;
   keyOf(number: EntryNumber): string | undefined;
@@ -44,13 +44,13 @@ export function openLists(database: DatabaseSync): Lists {
   const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
   const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
-  const places = openPlaces(database);
+  const sitemapEntries = openSitemapEntries(database);
   const relatedTo = database.prepare(selectRelated);
   return {
     put({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) {
       const { lastInsertRowid } = put.run(key, kind, locale, id, path ?? '', type, publishedAt, changedAt, isFindable ? 1 : 0, JSON.stringify(pictures));
       const number = Number(lastInsertRowid);
-      if (isFindable) places.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
+      if (isFindable) sitemapEntries.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
       for (const topic of topics) putRelation.run(number, 'topic', topic);
       for (const author of authors) putRelation.run(number, 'author', author);
       return number;
@@ -60,14 +60,14 @@ export function openLists(database: DatabaseSync): Lists {
       if (typeof number !== 'number') return undefined;
       remove.run(number);
       removeRelations.run(number);
-      places.remove(number);
+      sitemapEntries.remove(number);
       return number;
     },
     posts: (locale, query) => selectPosts(database, locale, query),
     related: (key, limit) => relatedTo.all(key, limit).map((row) => String(row.key)),
     postLocales: (wanted) => locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
-    places: places.all,
-    rolledBack: places.forget,
+    sitemapEntries: sitemapEntries.all,
+    rolledBack: sitemapEntries.forget,
     keyOf(number) {
       const row = selectKey.get(number);
       return row && String(row.key);

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { entryOf } from './entries.ts';
 import { maxDocuments } from './limits.ts';
-import type { ListedPlace } from './places.ts';
+import type { SitemapEntry } from './sitemap-entries.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { type ParseFailure, parseDocument } from './parse.ts';
 import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';
@@ -30,7 +30,7 @@ export type PublishedStore = {
   /** Documents of every kind. */
   count(): number;
   /** Everything that has an address and may be found by searching. */
-  places(): ListedPlace[];
+  sitemapEntries(): SitemapEntry[];
   /** The best of what has all terms, or any of them. */
   find(locale: Locale, asked: Parameters<SearchIndex['find']>[1]): { documents: PublishedDocument[]; total: number };
   pages(): Iterable<PageDocument>;
@@ -109,8 +109,8 @@ class Store implements PublishedStore {
     return this.#count;
   }
 
-  places(): ListedPlace[] {
-    return this.#guarded(() => this.#snapshot.lists.places());
+  sitemapEntries(): SitemapEntry[] {
+    return this.#guarded(() => this.#snapshot.lists.sitemapEntries());
   }
 
   find(locale: Locale, asked: Parameters<SearchIndex['find']>[1]): { documents: PublishedDocument[]; total: number } {

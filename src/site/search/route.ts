@@ -8,7 +8,7 @@ import type { Incoming } from '../../platform/http.ts';
 import { type PagesParts, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../consent/visitor.ts';
-import { ask } from './ask.ts';
+import { search } from './search.ts';
 import { searchPath } from '../../content/blog-paths.ts';
 
 type SearchParts = PagesParts & { variantOf: VariantOf };
@@ -27,7 +27,7 @@ function answerSearch(parts: SearchParts, locale: Locale, request: Incoming): De
     reader: createReader(parts.store, locale),
     variant: parts.variantOf(hostname, askingOf(request)),
     origin: parts.origin,
-    view: ask(parts.store, locale, { q: query.get('q'), page: query.get('page') }),
+    view: search(parts.store, locale, { q: query.get('q'), page: query.get('page') }),
   });
   const page = createRepresentation({
     status,

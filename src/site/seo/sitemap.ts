@@ -3,7 +3,7 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
-import type { ListedPlace } from '../published/places.ts';
+import type { SitemapEntry } from '../published/sitemap-entries.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { escapeXml } from './xml.ts';
@@ -13,7 +13,7 @@ export const sitemapAddress = '/sitemap.xml';
 /** The protocol's own limit for one file. More stand in several, and the first address lists those. */
 export const maxSitemapEntries = 50_000;
 
-type MapStore = Pick<PublishedStore, 'count' | 'places' | 'document' | 'pageAt' | 'postLocales'>;
+type MapStore = Pick<PublishedStore, 'count' | 'sitemapEntries' | 'document' | 'pageAt' | 'postLocales'>;
 type Asked = { store: MapStore; origin: string; perFile?: number };
 
 /** Number of a part of a long sitemap, in its address. */
@@ -43,13 +43,13 @@ const head = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitem
 const xml = { contentType: 'application/xml; charset=utf-8', isOnDemand: true as const, reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
 
 /** Pages, posts, topics and authors, and what stands at an address without being a document. */
-function placesOf(store: MapStore): ListedPlace[] {
-  const listed = store.places();
+function placesOf(store: MapStore): SitemapEntry[] {
+  const listed = store.sitemapEntries();
   return [...listed, ...declarations(store), ...lists(store)];
 }
 
 /** The declaration of cookies, where no editor has put a page of their own in its place, be it listed or not. */
-function declarations(store: MapStore): ListedPlace[] {
+function declarations(store: MapStore): SitemapEntry[] {
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
     if (consent?.kind !== 'consent' || store.pageAt(declarationPath, locale)) return [];
@@ -57,34 +57,34 @@ function declarations(store: MapStore): ListedPlace[] {
   });
 }
 
-function lists(store: MapStore): ListedPlace[] {
+function lists(store: MapStore): SitemapEntry[] {
   const of = (type: 'article' | 'release', path: string) => store.postLocales({ type }).map((locale) => ({ kind: 'list', id: type, locale, path, changedAt: '', pictures: [] }));
   return [...of('article', blogPath), ...of('release', releasesPath)];
 }
 
 /** The same thing in other languages; a written declaration is a counterpart of one that is not. */
-function groupOf({ kind, id, path }: ListedPlace): string {
+function groupOf({ kind, id, path }: SitemapEntry): string {
   return path === declarationPath ? path : `${kind} ${id}`;
 }
 
-type Sheet = { store: MapStore; origin: string; all: readonly ListedPlace[]; shown: readonly ListedPlace[] };
+type Sheet = { store: MapStore; origin: string; all: readonly SitemapEntry[]; shown: readonly SitemapEntry[] };
 
 function urlset({ store, origin, all, shown }: Sheet): string {
   const counterparts = Map.groupBy(all, groupOf);
   return `${head}${shown.map((place) => entryOf(place, { origin, store, counterparts: counterparts.get(groupOf(place)) ?? [] })).join('')}</urlset>\n`;
 }
 
-function entryOf(place: ListedPlace, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly ListedPlace[] }): string {
+function entryOf(place: SitemapEntry, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly SitemapEntry[] }): string {
   const pictures = place.pictures.flatMap((id) => pictureAt(store, id, place.locale)).map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
   return `<url>${addressesOf(place, origin, counterparts)}${pictures.join('')}</url>\n`;
 }
 
-type Written = { origin: string; counterparts: readonly ListedPlace[]; text: string };
+type Written = { origin: string; counterparts: readonly SitemapEntry[]; text: string };
 
 /** What was written of a place stays true while it and its counterparts are the same objects. */
-const written = new WeakMap<ListedPlace, Written>();
+const written = new WeakMap<SitemapEntry, Written>();
 
-function addressesOf(place: ListedPlace, origin: string, counterparts: readonly ListedPlace[]): string {
+function addressesOf(place: SitemapEntry, origin: string, counterparts: readonly SitemapEntry[]): string {
   const before = written.get(place);
   if (before && before.origin === origin && areSame(before.counterparts, counterparts)) return before.text;
   const changed = Number.isNaN(Date.parse(place.changedAt)) ? '' : `<lastmod>${new Date(place.changedAt).toISOString()}</lastmod>`;
@@ -94,7 +94,7 @@ function addressesOf(place: ListedPlace, origin: string, counterparts: readonly 
   return text;
 }
 
-function areSame(some: readonly ListedPlace[], others: readonly ListedPlace[]): boolean {
+function areSame(some: readonly SitemapEntry[], others: readonly SitemapEntry[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
@@ -103,6 +103,6 @@ function pictureAt(store: MapStore, id: string, locale: Locale): MediaDocument[]
   return media?.kind === 'media' && media.mimeType.startsWith('image/') ? [media] : [];
 }
 
-function addressIn({ locale, path }: Pick<ListedPlace, 'locale' | 'path'>, origin: string): string {
+function addressIn({ locale, path }: Pick<SitemapEntry, 'locale' | 'path'>, origin: string): string {
   return escapeXml(origin + encodePath(addressOf(locale, path)));
 }

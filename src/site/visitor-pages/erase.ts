@@ -26,7 +26,7 @@ export function createEraser(parts: ConsentParts): (wanted: EraseRequest) => Pro
     const written = await parts.journal.append(erasure);
     if (!written.ok) return errorAnswer(503, 'not_recorded', 'Your request could not be recorded, so nothing was erased. Please try again.');
     // A decision that holds no more grants nothing, also not anew.
-    const present = parts.standingOf(askingOf(request)).decision;
+    const present = parts.resolveConsentContext(askingOf(request)).decision;
     const choices = isWithdrawing || present?.recordId !== before.recordId ? noneGranted : before.choices;
     return decide({ ...request, headers: { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(String(postOf(choices, { locale, returnTo }))) });
   };

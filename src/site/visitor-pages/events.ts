@@ -18,10 +18,10 @@ export function toldToOf({ deliveries }: Pick<VisitorEvents, 'deliveries'>): Tol
 /** Questions to the event store at once: each may take seconds, and it has figures to draw as well. */
 const maxQuestions = 4;
 
-export type EventsDesk = { eventsOf: EventsOf; close(): Promise<void> };
+export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first question: a tenth of a start, and no page waits for it. */
-export function openEventsDesk(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): EventsDesk {
+export function openVisitorEventReader(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): VisitorEventReader {
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
   const eventsOf: EventsOf = async (ids) => {

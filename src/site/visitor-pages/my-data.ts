@@ -14,6 +14,7 @@ import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
 import { type EventsOf, toldToOf } from './events.ts';
 import type { EventsView, MyDataView, Recipient } from './views.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf };
 
@@ -23,7 +24,6 @@ const rate = { burst: 20, perMinute: 30 };
 const maxBodyBytes = 1_024;
 /** More is for the downloads: a page of thousands of rows helps nobody. */
 const maxShown = 200;
-const dayMs = 86_400_000;
 
 /** GET and POST /consent/my-data: what is kept about the visitor whose proof comes along, and the way to have it erased. */
 export function myDataRoutes(parts: Parts): Route[] {

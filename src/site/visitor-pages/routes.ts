@@ -3,7 +3,7 @@ import type { Route } from '../../delivery/routes.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import type { VisitorPagesParts } from './answer.ts';
-import { openEventsDesk } from './events.ts';
+import { openVisitorEventReader } from './events.ts';
 import { myDataRoutes } from './my-data.ts';
 import { receiptRoutes } from './receipt.ts';
 import { transparencyRoutes } from './transparency.ts';
@@ -16,7 +16,7 @@ type Parts = VisitorPagesParts & ConsentParts & { environment: Pick<Environment,
 /** The pages about a visitor's own records, and the one that tells everybody the same. */
 export function openVisitorPages(parts: Parts): VisitorPages {
   const { dataDir } = parts.environment;
-  const events = openEventsDesk(parts);
+  const events = openVisitorEventReader(parts);
   const routes = [
     ...receiptRoutes(parts),
     ...verifyRoutes(parts),

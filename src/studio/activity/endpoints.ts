@@ -7,7 +7,7 @@ import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
 /** The log as a table. There is no way to write into it, or out of it, by any endpoint. */
-export const activityEndpoints: Endpoint[] = [{ path: '/activity/export', method: 'get', handler: async (req) => (privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role may not do this.')) }];
+export const activityEndpoints: Endpoint[] = [{ path: '/activity/export', method: 'get', handler: async (req) => (privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role does not allow this. Ask an admin.')) }];
 
 async function download(req: PayloadRequest): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'activity', id: '', title: '' } });

@@ -1,12 +1,12 @@
 import { csvLine } from '../../platform/csv.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
 import { activityKinds, type ActivityKind, isActivityKind } from './kinds.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 export type Entry = { sequence: number; atMs: number; kind: ActivityKind; actor: string; subjectKind: string; subjectId: string; subject: string; detail: string; address: string };
 /** `day` as `2026-11-22`; both days belong to it. */
 export type ActivityFilter = { kind?: ActivityKind; text?: string; from?: string; to?: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const perExportPage = 1_000;
 const maxTextCharacters = 100;
 

@@ -1,7 +1,7 @@
 import { activityDays } from '../../content/globals/accounts.ts';
 import { execute, type Within } from '../database/execute.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The database looks at its own clock. */
 const leewayMs = 60 * 60 * 1000;
 const defaultDays = '730';

@@ -10,7 +10,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
-import type { RecordsDesk } from '../records/desk.ts';
+import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { auditRights, findVisible, readAudits } from './read.ts';
 
 const asked = z.discriminatedUnion('action', [
@@ -19,7 +19,7 @@ const asked = z.discriminatedUnion('action', [
 ]);
 const format = z.enum(['html', 'json']);
 
-type Parts = { desk: () => RecordsDesk; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
+type Parts = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
 
 /**
  * `GET /api/audits`: the history. `POST /api/audits`: start or cancel one; journaled, and carried out by the worker.
@@ -33,15 +33,15 @@ export function auditsEndpoints(parts: Parts): Endpoint[] {
   ];
 }
 
-async function list(req: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
+async function list(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
   if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
-  return Response.json(await readAudits(req.payload, req.user, { records: () => desk().sql(), environment }), { headers });
+  return Response.json(await readAudits(req.payload, req.user, { records: () => witnessed().sql(), environment }), { headers });
 }
 
 async function act(req: PayloadRequest, parts: Parts): Promise<Response> {
-  if (!auditRights(req.user).mayStart) return refused(403, 'Only editors, admins and whoever answers for privacy start audits.');
+  if (!auditRights(req.user).mayStart) return refused(403, 'Only editors, admins and the privacy role can start audits.');
   const parsed = asked.safeParse(await bodyOf(req));
-  if (!parsed.success) return refused(400, 'Give an address that begins with https:// or http://, or name the audit to cancel.');
+  if (!parsed.success) return refused(400, 'Enter an address that starts with https:// or http://, or choose the audit to cancel.');
   return parsed.data.action === 'start' ? startOne(req, parsed.data.url, parts) : cancelOne(req, parsed.data.audit, parts);
 }
 
@@ -49,33 +49,33 @@ async function startOne(req: PayloadRequest, given: string | undefined, parts: P
   const { siteUrl } = parts.environment;
   const url = new URL(given ?? siteUrl.href);
   const scope = url.origin === siteUrl.origin ? 'own' : 'other';
-  if (scope === 'other' && !auditRights(req.user).mayStartOthers) return refused(403, 'Only administrators audit websites of others.');
-  if (url.username || url.password) return refused(400, 'The address holds a password. Give one that anybody may open.');
-  const waiting = (await listAudits(await parts.desk().sql(), { limit: maxWaitingAudits * 4 })).filter(({ status }) => status === 'requested' || status === 'running');
-  if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked')) return refused(409, 'An audit of this address is under way already.');
-  if (waiting.length >= maxWaitingAudits) return refused(409, `${maxWaitingAudits} audits wait already. Let them come through first.`);
+  if (scope === 'other' && !auditRights(req.user).mayStartOthers) return refused(403, 'Only admins can audit websites of others.');
+  if (url.username || url.password) return refused(400, 'The address contains a user name or a password. Enter one that anybody can open.');
+  const waiting = (await listAudits(await parts.witnessed().sql(), { limit: maxWaitingAudits * 4 })).filter(({ status }) => status === 'requested' || status === 'running');
+  if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked')) return refused(409, 'An audit of this address is already waiting or running. Wait until it is finished.');
+  if (waiting.length >= maxWaitingAudits) return refused(409, `${maxWaitingAudits} audits are already waiting. Wait until some of them are finished.`);
   await note(req, { kind: 'audit-started', subject: { kind: 'audits', id: '', title: url.href } });
   return journal(parts, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
 }
 
 async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise<Response> {
-  const audit = await findAudit(await parts.desk().sql(), id);
-  if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers)) return refused(404, 'There is no audit of that id.');
+  const audit = await findAudit(await parts.witnessed().sql(), id);
+  if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers)) return refused(404, 'There is no audit with this id.');
   return journal(parts, { action: 'cancel', audit: id });
 }
 
 /** The worker alone writes the history: on disk when this answers with 202, and the id of the audit that it is about. */
-async function journal({ desk }: Parts, body: AuditRequest): Promise<Response> {
+async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Response> {
   const id = randomUUID();
-  const appended = await (await desk().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
-  return appended.ok ? Response.json({ audit: body.action === 'start' ? id : body.audit }, { status: 202, headers }) : refused(503, 'The request could not be written down, so nothing happens. Try again.');
+  const appended = await (await witnessed().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
+  return appended.ok ? Response.json({ audit: body.action === 'start' ? id : body.audit }, { status: 202, headers }) : refused(503, 'The request could not be saved, so nothing happens. Try again.');
 }
 
-async function download(req: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
+async function download(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
   if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
   const wanted = format.safeParse(req.searchParams.get('format'));
   if (!wanted.success) return refused(400, 'format is html or json.');
-  const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => desk().sql());
+  const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => witnessed().sql());
   const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data === 'json' ? { part: 'json' } : { part: 'html', language: languageOf(req.i18n.language) }));
   if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
   const name = `audit-${new URL(audit.url).hostname.replace(/[^\w.-]+/g, '-')}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;

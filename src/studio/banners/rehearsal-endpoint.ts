@@ -1,5 +1,5 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
-import { countStanding } from '../../consent/records/standing.ts';
+import { countValidDecisions } from '../../consent/records/valid-decisions.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openWitnessed, type Sql } from '../../platform/database.ts';
@@ -42,7 +42,7 @@ let opening: Promise<Sql> | undefined;
 async function visitorsOf(asked: Rehearsal['askedAgain'][number]): Promise<number | null> {
   try {
     opening ??= openWitnessed(readEnvironment());
-    return await countStanding(await opening, { ...asked, nowMs: systemClock.nowMs() });
+    return await countValidDecisions(await opening, { ...asked, nowMs: systemClock.nowMs() });
   } catch {
     opening = undefined;
     return null; // The records are away; that somebody is asked again is known without them.

@@ -3,8 +3,7 @@ import { drops } from '../../measurement/reports/reports.ts';
 import { rowsOfReport } from '../../measurement/reports/statement.ts';
 import { readUnconsented, type UnconsentedFigures } from '../../measurement/unconsented/figures.ts';
 import type { Sources } from '../insights/read.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../platform/durations.ts';
 
 /** `held`: what the store has of the day now; null while it does not answer. `stored` - `removed` is what it should have. */
 export type CounterDay = Counts & { day: string; held: number | null };

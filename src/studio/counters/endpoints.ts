@@ -23,7 +23,7 @@ export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: s
     {
       path: '/measurement/self-test',
       method: 'post',
-      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : refused(403, 'Only editors and admins send test events.')),
+      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : refused(403, 'Only editors and admins can send test events.')),
     },
   ];
 }
@@ -37,6 +37,6 @@ async function counters(req: PayloadRequest): Promise<Response> {
     return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), { headers });
   } catch (error) {
     req.payload.logger.warn({ error: String(error) }, 'The counters could not be read');
-    return refused(503, 'The database of counters does not answer at the moment. Nothing is lost; try again in a minute.');
+    return refused(503, 'The counter database does not answer at the moment. Nothing is lost; try again in a minute.');
   }
 }

@@ -7,11 +7,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { readHeartbeats } from '../../platform/heartbeat.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Sources } from '../insights/read.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 /** Each hop takes well under a second; who waits longer than this has found what is broken. */
 const hopMs = 10_000;
 const pollMs = 50;
-const dayMs = 86_400_000;
 /** The worker beats every five seconds. */
 const silentMs = 20_000;
 

@@ -33,7 +33,7 @@ function clearConflict(error: unknown, { collection, data }: Writing, { payload 
   const path = field(taken)?.admin?.readOnly ? (config?.admin.useAsTitle ?? taken) : taken;
   const labelled = field(path);
   const value = isRecord(data) ? textOf(data[path]) : '';
-  const refusal = { code: 'value_taken', message: value ? `“${value}” is taken already. Enter another value.` : 'This value is taken already. Enter another one.' };
+  const refusal = { code: 'value_taken', message: value ? `“${value}” is already taken. Enter another value.` : 'This value is already taken. Enter another one.' };
   const label = labelled && 'label' in labelled && (typeof labelled.label === 'string' || isRecord(labelled.label)) ? labelled.label : path;
   return new ValidationError({ collection, errors: [{ path, message: `${refusal.message} (${refusal.code})`, label }] });
 }

@@ -1,4 +1,5 @@
 import type { Statements } from '../../platform/database.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 export const deliveryStatuses = ['waiting', 'sent', 'refused', 'dead', 'dry'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -24,7 +25,6 @@ export type FoundDeliveries = { deliveries: Delivery[]; counts: { destination: s
 /** Rows of one page; who looks for more narrows it. */
 const perPage = 100;
 const skipDays = 30;
-const dayMs = 86_400_000;
 
 /** The newest deliveries that match, and the sums of all. Only reads. */
 export async function readDeliveries(sql: Statements, { destination, status }: DeliveryFilter, nowMs: number): Promise<FoundDeliveries> {

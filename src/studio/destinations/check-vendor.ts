@@ -10,7 +10,7 @@ export const checkVendor: CollectionBeforeValidateHook = async ({ data, original
   const id = idOf(wanted.vendor);
   if (id === null || wanted.isActive === false) return data;
   const vendor = await req.payload.findByID({ collection: 'vendors', id, depth: 0, disableErrors: true, req });
-  const message = !vendor ? 'This vendor is gone.' : faultOf(vendor, wanted.category);
+  const message = !vendor ? 'This vendor no longer exists. Choose another one.' : faultOf(vendor, wanted.category);
   if (message) throw new ValidationError({ collection: 'destinations', errors: [{ path: 'vendor', message }], req });
   return data;
 };

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeskAct } from '../../forms/journal-entries.ts';
+import type { FormsAction } from '../../forms/journal-entries.ts';
 import type { Statements } from '../../platform/database.ts';
-import type { RecordsDesk } from '../records/desk.ts';
+import type { WitnessedAccess } from '../records/witnessed-access.ts';
 
 /** The worker carries an act within a fraction of a second; a page that is shown right after shall show it. */
 const patienceMs = 3_000;
 const lookEveryMs = 50;
 
 /** Writes what an editor did into the studio's journal and waits a little until the worker has done it. False: it could not be written down. */
-export async function actOnForms(desk: Pick<RecordsDesk, 'sql' | 'journal'>, act: DeskAct, nowMs: number): Promise<boolean> {
-  const written = await (await desk.journal()).append({ kind: 'forms_desk', id: randomUUID(), atMs: nowMs, body: act });
+export async function actOnForms(witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>, act: FormsAction, nowMs: number): Promise<boolean> {
+  const written = await (await witnessed.journal()).append({ kind: 'forms_desk', id: randomUUID(), atMs: nowMs, body: act });
   if (!written.ok) return false;
-  const sql = await desk.sql();
+  const sql = await witnessed.sql();
   for (let leftMs = patienceMs; leftMs > 0 && !(await isDone(sql, act)); leftMs -= lookEveryMs) await wait(lookEveryMs);
   return true;
 }
 
-async function isDone(sql: Statements, act: DeskAct): Promise<boolean> {
+async function isDone(sql: Statements, act: FormsAction): Promise<boolean> {
   const none = async (statement: string, value: string) => (await sql.all(statement, [value])).length === 0;
   switch (act.act) {
     case 'erase-person':

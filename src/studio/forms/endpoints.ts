@@ -6,7 +6,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
 import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
 import { submissionReaders } from '../../content/access/submission-readers.ts';
-import { type DeskAct, deskActSchema } from '../../forms/journal-entries.ts';
+import { type FormsAction, formsActionSchema } from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
 import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
 import { readSubmission } from '../../forms/store/search.ts';
@@ -16,19 +16,19 @@ import type { Environment } from '../../platform/environment.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
-import type { RecordsDesk } from '../records/desk.ts';
+import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
 
 /** What came from a stranger is saved, never shown by the studio, and could run nothing if it were. */
 const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
 
-type Parts = { desk: () => RecordsDesk; environment: Environment; secret: string };
+type Parts = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
 /** What everybody who reads submissions may do with them. */
-const readersActs: ReadonlySet<DeskAct['act']> = new Set(['handle', 'not-spam']);
+const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spam']);
 /** What whoever answers for privacy may do besides. */
-const privacyActs: ReadonlySet<DeskAct['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
+const privacyActs: ReadonlySet<FormsAction['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
 
 /** Submissions are personal: viewers see none of them, editors read and tick off, privacy and admins export and erase. */
 export function formsEndpoints(parts: Parts): Endpoint[] {
@@ -40,38 +40,38 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
   ];
 }
 
-async function act(req: PayloadRequest, { desk }: Parts): Promise<Response> {
-  const asked = deskActSchema.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, 'Say what is to be done, and to which submissions.');
+async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
+  const asked = formsActionSchema.safeParse(await bodyOf(req));
+  if (!asked.success) return refused(400, 'Choose an action and the submissions.');
   if (!mayAct(req, asked.data.act)) return forbidden();
   if (asked.data.act === 'erase' || asked.data.act === 'erase-person') await note(req, { kind: 'erased', subject: { kind: 'submissions', id: '', title: '' }, detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person' });
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
-  const isWritten = await actOnForms(desk(), wanted, systemClock.nowMs());
-  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : refused(503, 'This could not be written down, so nothing was done. Try again.');
+  const isWritten = await actOnForms(witnessed(), wanted, systemClock.nowMs());
+  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : refused(503, 'This could not be saved, so nothing was done. Try again.');
 }
 
-function mayAct(req: PayloadRequest, act: DeskAct['act']): boolean {
+function mayAct(req: PayloadRequest, act: FormsAction['act']): boolean {
   return adminsOnly({ req }) || readersActs.has(act) || (privacyActs.has(act) && privacyAndAdmins({ req }));
 }
 
-async function downloadSubmissions(req: PayloadRequest, { desk }: Parts): Promise<Response> {
+async function downloadSubmissions(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'submissions', id: '', title: '' } });
-  return csv(exportSubmissions((await desk().sql()).longRunning, submissionFilter(req.searchParams)), 'submissions');
+  return csv(exportSubmissions((await witnessed().sql()).longRunning, submissionFilter(req.searchParams)), 'submissions');
 }
 
-async function downloadSubscribers(req: PayloadRequest, { desk, environment, secret }: Parts): Promise<Response> {
+async function downloadSubscribers(req: PayloadRequest, { witnessed, environment, secret }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'subscribers', id: '', title: '' } });
   const key = deriveMacKey(secret, 'newsletter-link');
   const linkOf = (subscriberId: string) => linkAddress(environment.siteUrl, { purpose: 'unsubscribe', token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }), prefix: '' });
-  return csv(exportSubscribers((await desk().sql()).longRunning, linkOf), 'newsletter');
+  return csv(exportSubscribers((await witnessed().sql()).longRunning, linkOf), 'newsletter');
 }
 
-async function downloadFile({ routeParams }: PayloadRequest, { desk, environment }: Parts): Promise<Response> {
-  const submission = await readSubmission(await desk().sql(), String(routeParams?.id ?? ''));
+async function downloadFile({ routeParams }: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+  const submission = await readSubmission(await witnessed().sql(), String(routeParams?.id ?? ''));
   const file = submission?.files.find(({ id }) => id === routeParams?.file);
   const path = file && join(uploadFolderOf(environment.dataDir), file.id);
   const sizeBytes = path && (await stat(path).then(({ size }) => size, () => undefined));
-  if (!file || !path || sizeBytes === undefined) return refused(404, 'There is no such file, or it was erased.');
+  if (!file || !path || sizeBytes === undefined) return refused(404, 'This file does not exist, or it was erased.');
   const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers: { ...fileHeaders, 'content-type': file.mimeType, 'content-length': String(sizeBytes), 'content-disposition': name } });
 }
@@ -83,5 +83,5 @@ function csv(lines: AsyncIterable<string>, name: string): Response {
 }
 
 function forbidden(): Response {
-  return refused(403, 'Your role may not do this.');
+  return refused(403, 'Your role does not allow this. Ask an admin.');
 }

@@ -20,7 +20,7 @@ function signingKey(environment: Pick<Environment, 'secret' | 'dataDir'>): Field
     label: 'Signing key',
     virtual: true,
     access: { read: adminsOnly },
-    admin: { readOnly: true, description: 'Header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.' },
+    admin: { readOnly: true, description: 'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.' },
     hooks: { afterRead: [({ data }) => (typeof data?.id === 'string' && data.webhookUrl ? webhookKey(readSecret(environment), { formId: data.id, revision: Number(data.webhookRevision ?? 1) }) : null)] },
   };
 }

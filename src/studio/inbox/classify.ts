@@ -11,7 +11,7 @@ export type Classified = { kind: InboxItem['kind']; subject: string; preset: str
  * @returns the vendor's id.
  */
 export async function createVendor(payload: Payload, { kind, subject, preset }: Classified, req: PayloadRequest): Promise<string | number> {
-  const { id } = await payload.create({ collection: 'vendors', req, overrideAccess: false, depth: 0, data: { ...(preset === null ? unknownVendor({ kind, subject, company: sayIn(req.i18n?.language ?? 'en')('To be found out') }) : { preset }), isActive: false } });
+  const { id } = await payload.create({ collection: 'vendors', req, overrideAccess: false, depth: 0, data: { ...(preset === null ? unknownVendor({ kind, subject, company: sayIn(req.i18n?.language ?? 'en')('To be added') }) : { preset }), isActive: false } });
   return id;
 }
 

@@ -12,10 +12,10 @@ import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { parseQuestion } from '../reports/question.ts';
 import { allSums, decisionSums } from '../reports/sums.ts';
 import { readPeriod, readRealtime, type Sources } from './read.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 const site = 'f'.repeat(32);
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 30);
-const dayMs = 86_400_000;
 let store: StoreProcess;
 let client: StoreClient;
 let sql: Sql;

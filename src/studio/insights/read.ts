@@ -5,8 +5,8 @@ import type { StoreClient } from '../../measurement/store/client.ts';
 import { dayIn, midnightOf, shiftDay } from '../../platform/calendar.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Decided, Measured, PeriodInsights, Range, Unavailable } from './insights.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** What fits beside the chart without scrolling. */
 const pagesShown = 10;
 

@@ -8,7 +8,7 @@ import { createFresh } from './fresh.ts';
 import type { Insights, PeriodInsights, Range } from './insights.ts';
 import { readPeriod, readRealtime, type Sources } from './read.ts';
 
-type Desk = {
+type InsightReaders = {
   sources: Sources;
   periods: ReturnType<typeof createFresh<PeriodInsights>>;
   presents: ReturnType<typeof createFresh<Insights['realtime']>>;
@@ -17,42 +17,42 @@ type Desk = {
 
 declare global {
   /** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
-  var candorInsights: Desk | undefined;
+  var candorInsights: InsightReaders | undefined;
 }
 
 /** What the dashboard shows, for a range in days of a time zone. Shared by all who look from there. */
 export async function insightsFor(payload: Payload, { range, timeZone }: { range: Range; timeZone: string }): Promise<Insights> {
-  const desk = presentDesk();
+  const readers = currentReaders();
   const site = await siteKeyOf(payload);
   const nowMs = systemClock.nowMs();
   const [period, realtime] = await Promise.all([
-    desk.periods(`${site} ${range} ${timeZone}`, () => readPeriod(desk.sources, { site, range, timeZone, nowMs })),
-    desk.presents(site, () => readRealtime(desk.sources, { site, nowMs })),
+    readers.periods(`${site} ${range} ${timeZone}`, () => readPeriod(readers.sources, { site, range, timeZone, nowMs })),
+    readers.presents(site, () => readRealtime(readers.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };
 }
 
 /** What goes on now, in detail. Shared by all who look. */
 export function presentFor(site: string): Promise<PresentAnswer> {
-  const { details, sources } = presentDesk();
+  const { details, sources } = currentReaders();
   return details(site, () => answerPresent(sources, { site, nowMs: systemClock.nowMs() }));
 }
 
 /** The witnessed database, opened once for all who ask. */
 export function witnessedRecords(): Promise<Statements> {
-  return presentDesk().sources.records();
+  return currentReaders().sources.records();
 }
 
 /** Where figures are read from; opened once for the process. */
 export function insightSources(): Sources {
-  return presentDesk().sources;
+  return currentReaders().sources;
 }
 
-function presentDesk(): Desk {
-  return (globalThis.candorInsights ??= openDesk(readEnvironment()));
+function currentReaders(): InsightReaders {
+  return (globalThis.candorInsights ??= openReaders(readEnvironment()));
 }
 
-function openDesk(environment: Environment): Desk {
+function openReaders(environment: Environment): InsightReaders {
   let opening: Promise<Sql> | undefined;
   const records = () => {
     opening ??= openWitnessed(environment);

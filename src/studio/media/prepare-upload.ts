@@ -78,7 +78,7 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<For
     const upright = image.rotate().resize({ width: maxEdgePixels, height: maxEdgePixels, fit: 'inside', withoutEnlargement: true });
     return { data: await format.encode(upright).toBuffer(), format };
   } catch (cause) {
-    throw new APIError('This file is not one the studio takes. Upload a picture (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a film (MP4 or WebM), its captions (WebVTT, at most 1 MB) or sound (MP3).', 400, { cause: String(cause) }, true);
+    throw new APIError('The studio does not accept this file. Upload an image (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a video (MP4 or WebM), its captions (WebVTT, at most 1 MB) or audio (MP3).', 400, { cause: String(cause) }, true);
   }
 }
 

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Rendition } from '../../content/published.ts';
-import { createTurn } from '../../platform/turn.ts';
+import { createMutex } from '../../platform/mutex.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */
 export const avifWidths = [480, 960, 1600, 2400] as const;
@@ -13,7 +13,7 @@ const quality = 50;
 export type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
 
 /** One picture at a time: it keeps a thread busy for seconds, and the few there are also compress whatever the studio answers. */
-const inTurn = createTurn();
+const inTurn = createMutex();
 
 /** Writes a picture's AVIF renditions beside it, none larger than the picture. Animated ones stay as they are. */
 export function makeRenditions(folder: string, filename: string): Promise<MadeRendition[]> {

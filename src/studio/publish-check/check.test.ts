@@ -40,37 +40,37 @@ describe('every fault is told with its weight and its field', () => {
     ['no summary of a post', { collection: 'posts', summary: '' }, 'advice summary: There is no summary'],
     ['a borrowed summary', { isSummaryBorrowed: true }, 'advice description: The summary is in another language'],
     ['a long summary', { summary: 'word '.repeat(40) }, 'advice description: The summary has {count} characters'],
-    ['nothing', { blocks: [] }, 'error blocks: There is nothing on it yet.'],
+    ['nothing', { blocks: [] }, 'error blocks: There is no content yet.'],
     ['a link to a draft', { blocks: withLink({ type: 'page', page: 'draft' }) }, 'error blocks.0.actions.0.page: The link leads to “{title}”, which is not published.'],
     ['a link to the trash', { blocks: withLink({ type: 'page', page: 'trashed' }) }, 'error blocks.0.actions.0.page: The link leads to “{title}”, which is in the trash.'],
-    ['a link to what is gone', { blocks: withLink({ type: 'page', page: 'gone' }) }, 'error blocks.0.actions.0.page: The link leads to something that does not exist any more.'],
+    ['a link to what is gone', { blocks: withLink({ type: 'page', page: 'gone' }) }, 'error blocks.0.actions.0.page: The link leads to something that no longer exists.'],
     ['a link to a post that is a draft', { blocks: withLink({ type: 'post', post: 'draft' }) }, 'error blocks.0.actions.0.post: The link leads to “{title}”, which is not published.'],
-    ['a link without a page', { blocks: withLink({ type: 'page' }) }, 'error blocks.0.actions.0.page: The link leads nowhere'],
-    ['a link without an address', { blocks: withLink({ type: 'url', url: '' }) }, 'error blocks.0.actions.0.url: The link leads nowhere'],
+    ['a link without a page', { blocks: withLink({ type: 'page' }) }, 'error blocks.0.actions.0.page: The link has no destination'],
+    ['a link without an address', { blocks: withLink({ type: 'url', url: '' }) }, 'error blocks.0.actions.0.url: The link has no URL'],
     ['an own address with nothing there', { blocks: withLink({ type: 'url', url: '/nowhere' }) }, 'error blocks.0.actions.0.url: There is nothing at {url}'],
-    ['an anchor that is not there', { blocks: withLink({ type: 'url', url: '/fine#s-klein' }) }, 'error blocks.0.actions.0.url: {url} leads to a place within the page'],
-    ['an anchor within the page', { blocks: withLink({ type: 'url', url: '#nothing' }) }, 'error blocks.0.actions.0.url: {url} leads to a place within the page'],
+    ['an anchor that is not there', { blocks: withLink({ type: 'url', url: '/fine#s-klein' }) }, 'error blocks.0.actions.0.url: {url} leads to a section of the page'],
+    ['an anchor within the page', { blocks: withLink({ type: 'url', url: '#nothing' }) }, 'error blocks.0.actions.0.url: {url} leads to a section of the page'],
     ['an address without encryption', { blocks: withLink({ type: 'url', url: 'http://elsewhere.example' }) }, 'advice blocks.0.actions.0.url: {url} is not encrypted'],
-    ['a link without words', { blocks: withLink({ type: 'page', page: 'live', label: ' ' }) }, 'error blocks.0.actions.0.label: A link without words'],
-    ['a link without words in text', { blocks: [hero, text(paragraph('so ', link('', '/fine')))] }, 'error blocks.1.body: A link without words'],
+    ['a link without words', { blocks: withLink({ type: 'page', page: 'live', label: ' ' }) }, 'error blocks.0.actions.0.label: The link has no text'],
+    ['a link without words in text', { blocks: [hero, text(paragraph('so ', link('', '/fine')))] }, 'error blocks.1.body: The link has no text'],
     ['a broken link in text', { blocks: [hero, text(paragraph(link('there', '/nowhere')))] }, 'error blocks.1.body: There is nothing at {url}'],
-    ['a picture without a description', { blocks: [{ ...hero, image: 'mute' }] }, 'error blocks.0.image: The picture {name} has no description'],
-    ['a cover without a description', { collection: 'posts', cover: 'mute' }, 'error cover: The picture {name} has no description'],
-    ['a picture described elsewhere', { blocks: [{ ...hero, image: 'foreign' }] }, 'advice blocks.0.image: The picture {name} is described in another language only.'],
-    ['a heavy picture', { blocks: [{ ...hero, image: 'heavy' }] }, 'advice blocks.0.image: The picture {name} weighs {size} KB'],
-    ['a deleted picture', { blocks: [{ ...hero, image: 'gone' }] }, 'error blocks.0.image: The picture or file was deleted.'],
+    ['a picture without a description', { blocks: [{ ...hero, image: 'mute' }] }, 'error blocks.0.image: The image {name} has no alternative text'],
+    ['a cover without a description', { collection: 'posts', cover: 'mute' }, 'error cover: The image {name} has no alternative text'],
+    ['a picture described elsewhere', { blocks: [{ ...hero, image: 'foreign' }] }, 'advice blocks.0.image: The image {name} has alternative text only in another language.'],
+    ['a heavy picture', { blocks: [{ ...hero, image: 'heavy' }] }, 'advice blocks.0.image: The image {name} is {size} KB'],
+    ['a deleted picture', { blocks: [{ ...hero, image: 'gone' }] }, 'error blocks.0.image: The image or file was deleted.'],
     ['a deleted section', { blocks: [hero, { blockType: 'section', section: 'gone' }] }, 'error blocks.1.section: The section was deleted'],
     ['an empty section', { blocks: [hero, { blockType: 'section', section: 'empty' }] }, 'advice blocks.1.section: The section has no blocks'],
     ['a deleted form', { blocks: [hero, { blockType: 'form', form: 'gone' }] }, 'error blocks.1.form: The form was deleted'],
-    ['a consent without words', { blocks: [hero, { blockType: 'form', form: 'asks' }] }, 'error blocks.1.form: The form “{title}” asks for a consent'],
-    ['an opening further down', { blocks: [text(paragraph('First')), hero] }, 'advice blocks.1: The opening is not the first block'],
-    ['two openings', { blocks: [hero, hero] }, 'advice blocks.1: A second opening'],
-    ['an opening in a section', { blocks: [hero, { blockType: 'section', section: 'opening' }] }, 'advice blocks.1: A second opening'],
+    ['a consent without words', { blocks: [hero, { blockType: 'form', form: 'asks' }] }, 'error blocks.1.form: The form “{title}” asks for consent'],
+    ['an opening further down', { blocks: [text(paragraph('First')), hero] }, 'advice blocks.1: The hero is not the first block'],
+    ['two openings', { blocks: [hero, hero] }, 'advice blocks.1: This is a second hero'],
+    ['an opening in a section', { blocks: [hero, { blockType: 'section', section: 'opening' }] }, 'advice blocks.1: This is a second hero'],
     ['a level left out', { blocks: [hero, text(paragraph('so'), heading('h3', 'Deep'))] }, 'advice blocks.1.body: The heading “{words}” is on level {next}'],
-    ['a heading without words', { blocks: [hero, text(heading('h2', ' '), paragraph('so'))] }, 'error blocks.1.body: A heading without words'],
-    ['an embed without a title', { blocks: [hero, { blockType: 'embed', provider: 'youtube', source: 'https://youtu.be/x', title: ' ' }] }, 'error blocks.1.title: It has no title'],
-    ['a film without its words', { blocks: [hero, { blockType: 'video', media: 'film', title: 'A tree grows' }] }, 'advice blocks.1.captions: The film has neither captions'],
-    ['an empty block', { blocks: [hero, text(paragraph(' '))] }, 'advice blocks.1: Nothing is in this block'],
+    ['a heading without words', { blocks: [hero, text(heading('h2', ' '), paragraph('so'))] }, 'error blocks.1.body: The heading is empty'],
+    ['an embed without a title', { blocks: [hero, { blockType: 'embed', provider: 'youtube', source: 'https://youtu.be/x', title: ' ' }] }, 'error blocks.1.title: The title is missing'],
+    ['a film without its words', { blocks: [hero, { blockType: 'video', media: 'film', title: 'A tree grows' }] }, 'advice blocks.1.captions: The video has neither captions'],
+    ['an empty block', { blocks: [hero, text(paragraph(' '))] }, 'advice blocks.1: This block is empty'],
   ])('%s', (_, change, words) => {
     const findings = found(change);
     expect(findings).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('every fault is told with its weight and its field', () => {
   });
 
   test('a title that another page has, and colours that cannot be read', () => {
-    expect(found({}, { namesakes: [{ id: '2' }], look: { inkLight: '#cccccc' } })).toEqual(['error : Text cannot be read in the colours of this site.', expect.stringContaining('advice title: Another page has the same title.')]);
+    expect(found({}, { namesakes: [{ id: '2' }], look: { inkLight: '#cccccc' } })).toEqual(['error : Text is hard to read in the colours of this site.', expect.stringContaining('advice title: Another page has the same title')]);
   });
 });
 

@@ -70,9 +70,9 @@ async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void
 }
 
 const sentences: Record<PathProblem, string> = {
-  loop: 'This page would stand below itself. Choose another page above it.',
-  no_slug: 'This page, or the page above it, has no URL slug yet. Enter one, or publish the page above first.',
-  reserved: 'The address would begin with a word that the site keeps for itself. Choose another URL slug.',
+  loop: 'A page cannot be below itself. Choose another parent page.',
+  no_slug: 'This page or its parent page has no URL slug yet. Enter one, or publish the parent page first.',
+  reserved: 'The URL would start with a word that is reserved for the site itself. Choose another URL slug.',
 };
 
 function unpublishable(id: string, message: string): ValidationError {

@@ -37,7 +37,7 @@ function placedRow({ kind, id, locale, doc, stored }: RowSource): PlacedRow {
   const path = doc && placedPath(kind, isRecord(doc.slug) ? doc.slug : {}, locale);
   const document = isLive ? placedDocument[kind](doc, locale, path ?? '') : null;
   if (!document) return { ...row, path: row.lastPath, body: null };
-  if (path === undefined) throw unpublishable(kind, id, 'There is no URL slug yet. Enter one.');
+  if (path === undefined) throw unpublishable(kind, id, 'The URL slug is missing. Enter one.');
   return { ...row, path, body: bodyKeepingDate(document, last?.body ?? null) };
 }
 

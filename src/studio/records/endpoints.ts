@@ -10,7 +10,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import { refusalIn } from '../words/refusal.ts';
-import type { RecordsDesk } from './desk.ts';
+import type { WitnessedAccess } from './witnessed-access.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
 import { parseFilter } from './filter.ts';
 import { findRecord } from './find.ts';
@@ -19,11 +19,11 @@ import { findRecord } from './find.ts';
 const perPage = 100;
 
 /** Consent records for whoever answers for them: who may not administer the studio may not see them. */
-export function recordsEndpoints(desk: () => RecordsDesk): Endpoint[] {
-  const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, desk: RecordsDesk) => Promise<Response>): Endpoint => ({
+export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
+  const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>): Endpoint => ({
     path,
     method,
-    handler: async (req) => (privacyAndAdmins({ req }) ? handler(req, desk()) : refused(403, 'Your role may not see consent records.')),
+    handler: async (req) => (privacyAndAdmins({ req }) ? handler(req, witnessed()) : refused(403, 'Your role cannot see consent records. Ask an admin.')),
   });
   return [
     guarded('/records', 'get', list),
@@ -34,25 +34,25 @@ export function recordsEndpoints(desk: () => RecordsDesk): Endpoint[] {
   ];
 }
 
-async function list({ searchParams }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function list({ searchParams }: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const from = searchParams.get('before');
-  const found = await searchRecords(await desk.sql(), parsed.filter, { order: 'newest', from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined, limit: perPage });
+  const found = await searchRecords(await witnessed.sql(), parsed.filter, { order: 'newest', from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined, limit: perPage });
   return Response.json(found, { headers });
 }
 
 /** Streamed: an export may hold millions of records. */
-async function download(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const { searchParams } = req;
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const { filter } = parsed;
   await note(req, { kind: 'exported', subject: { kind: 'records', id: '', title: '' } });
   const isCsv = searchParams.get('format') === 'csv';
-  const sql = await desk.sql();
+  const sql = await witnessed.sql();
   const nowMs = systemClock.nowMs();
-  const pieces = isCsv ? exportCsv(sql, { filter }) : exportJson(sql, { filter, publicKey: desk.keys.signing.publicKey, nowMs });
+  const pieces = isCsv ? exportCsv(sql, { filter }) : exportJson(sql, { filter, publicKey: witnessed.keys.signing.publicKey, nowMs });
   const name = `consent-records-${new Date(nowMs).toISOString().slice(0, 10)}.${isCsv ? 'csv' : 'json'}`;
   return new Response(bytesOf(pieces), {
     headers: { ...headers, 'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` },
@@ -60,23 +60,23 @@ async function download(req: PayloadRequest, desk: RecordsDesk): Promise<Respons
 }
 
 /** By POST: what is looked for names a person and has no place in an address or a log. */
-async function find(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = z.object({ text: z.string().min(1).max(20_000) }).safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Paste a consent id, a consent cookie, a receipt or a record id.');
-  return Response.json({ sequence: await findRecord(desk, asked.data.text) }, { headers });
+  return Response.json({ sequence: await findRecord(witnessed, asked.data.text) }, { headers });
 }
 
-async function erase(req: PayloadRequest, desk: RecordsDesk): Promise<Response> {
+async function erase(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = erasureAsked.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, 'Name between 1 and 1000 records, and what is to be erased.');
+  if (!asked.success) return refused(400, 'Choose between 1 and 1000 records and what to erase.');
   await note(req, { kind: 'erased', subject: { kind: 'records', id: '', title: '' }, detail: `${asked.data.erases}, ${asked.data.recordIds.length}` });
-  const outcome = await askForErasure(desk, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
-  if (!outcome.ok) return refused(503, 'The request could not be written down, so nothing is erased. Try again.');
+  const outcome = await askForErasure(witnessed, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
+  if (!outcome.ok) return refused(503, 'The request could not be saved, so nothing is erased. Try again.');
   return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });
 }
 
-async function verify({ i18n }: PayloadRequest, desk: RecordsDesk): Promise<Response> {
-  const verdict = await verifyDatabase((await desk.sql()).longRunning, { keys: desk.keys });
+async function verify({ i18n }: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
+  const verdict = await verifyDatabase((await witnessed.sql()).longRunning, { keys: witnessed.keys });
   return Response.json({ ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) }, { headers });
 }
 

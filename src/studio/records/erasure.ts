@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/journal-entries.ts';
 import { allIn, idsPerQuestion } from '../../consent/records/all-in.ts';
-import type { RecordsDesk } from './desk.ts';
+import type { WitnessedAccess } from './witnessed-access.ts';
 
 /** `events`: what was measured. `records`: also what is personal in the consent records. */
 export const erasureAsked = z.object({
@@ -14,13 +14,13 @@ export type ErasureAsked = z.infer<typeof erasureAsked> & { requester: string; n
 export type ErasureOutcome = { ok: true; erasures: string[]; records: number } | { ok: false };
 
 /** Writes the request into the studio's journal, one entry for each site; the worker carries it out. On disk when this resolves with ok. */
-export async function askForErasure(desk: Pick<RecordsDesk, 'sql' | 'journal'>, asked: ErasureAsked): Promise<ErasureOutcome> {
-  const bySite = await recordsBySite(desk, asked.recordIds);
+export async function askForErasure(witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>, asked: ErasureAsked): Promise<ErasureOutcome> {
+  const bySite = await recordsBySite(witnessed, asked.recordIds);
   const erasures: string[] = [];
   for (const [siteKey, recordIds] of bySite) {
     const id = randomUUID();
     const body: ErasureEntry = { recordIds, visitorId: null, siteKey, requestedBy: 'owner', requester: asked.requester, atMs: asked.nowMs, erasesRecords: asked.erases === 'records' };
-    const written = await (await desk.journal()).append({ kind: 'erasure', id, atMs: asked.nowMs, body });
+    const written = await (await witnessed.journal()).append({ kind: 'erasure', id, atMs: asked.nowMs, body });
     if (!written.ok) return { ok: false };
     erasures.push(id);
   }
@@ -28,8 +28,8 @@ export async function askForErasure(desk: Pick<RecordsDesk, 'sql' | 'journal'>, 
 }
 
 /** Only records there are. */
-async function recordsBySite(desk: Pick<RecordsDesk, 'sql'>, recordIds: readonly string[]): Promise<Map<string, string[]>> {
-  const sql = await desk.sql();
+async function recordsBySite(witnessed: Pick<WitnessedAccess, 'sql'>, recordIds: readonly string[]): Promise<Map<string, string[]>> {
+  const sql = await witnessed.sql();
   const bySite = new Map<string, string[]>();
   for (let from = 0; from < recordIds.length; from += idsPerQuestion) {
     for (const row of await allIn(sql, 'SELECT record_id, site_key FROM decisions WHERE record_id IN', recordIds.slice(from, from + idsPerQuestion))) {

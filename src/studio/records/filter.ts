@@ -3,8 +3,7 @@ import { decisionActions } from '../../consent/decision/journal-entries.ts';
 import type { RecordFilter } from '../../consent/records/search.ts';
 import { consentRules } from '../../consent/regions/policy.ts';
 import { optionalCategories } from '../../platform/categories.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../platform/durations.ts';
 
 /** What the list, its pages and its exports are asked for, as it stands in an address. Days are UTC; `to` is the last one. */
 export const filterNames = ['site', 'from', 'to', 'action', 'category', 'version', 'surface', 'place', 'rule', 'source'] as const;

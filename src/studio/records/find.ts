@@ -1,5 +1,5 @@
 import type { Statements } from '../../platform/database.ts';
-import type { RecordsDesk } from './desk.ts';
+import type { WitnessedAccess } from './witnessed-access.ts';
 
 const recordIdPattern = /^[0-9a-f]{32}$/;
 
@@ -7,9 +7,9 @@ const recordIdPattern = /^[0-9a-f]{32}$/;
  * The number of the record that some text is about: a record id, a consent id, the value of the consent cookie (encoded or not), or a receipt.
  * Null when there is none.
  */
-export async function findRecord(desk: Pick<RecordsDesk, 'sql' | 'recordIdOf'>, text: string): Promise<number | null> {
-  const sql = await desk.sql();
-  for (const recordId of candidates(text.trim(), desk.recordIdOf)) {
+export async function findRecord(witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>, text: string): Promise<number | null> {
+  const sql = await witnessed.sql();
+  for (const recordId of candidates(text.trim(), witnessed.recordIdOf)) {
     const sequence = await sequenceOf(sql, recordId);
     if (sequence !== null) return sequence;
   }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { recordsDesk } from '../records/desk.ts';
+import { witnessedAccess } from '../records/witnessed-access.ts';
 import { placeOnSite } from './local-path.ts';
 
 /** Redirects, each with how often its old address was asked for as long as figures are kept. */
@@ -40,7 +40,7 @@ function countsFor(req: PayloadRequest, environment: Environment): Promise<Count
 
 async function readCounts({ payload }: PayloadRequest, environment: Environment): Promise<Counts> {
   try {
-    const rows = await (await recordsDesk(environment).sql()).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
+    const rows = await (await witnessedAccess(environment).sql()).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
     return new Map(rows.map((row) => [String(row.path), Number(row.hits)]));
   } catch (error) {
     payload.logger.debug({ err: error }, 'Hits of redirects could not be read');

@@ -18,7 +18,7 @@ export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'conte
   const from = placeOnSite(redirect.from);
   if (!from) return;
   const live = await documentsAt(asking, from.locale, [from.path]);
-  if (live.size > 0) throw refusal('from', `Something is published at ${addressAt(from)}. Unpublish or rename it first; visitors would never see the redirect.`);
+  if (live.size > 0) throw refusal('from', `Something is published at ${addressAt(from)}, so visitors would never see the redirect. Unpublish or rename it first.`);
   const to = redirect.leadsTo === 'url' ? targetOnSite(redirect.url, site) : undefined;
   if (to) await refuseChain(asking, { from, site }, to);
   // It goes through all redirects there are, for each.
@@ -31,10 +31,10 @@ async function refuseChain(asking: Asking, { from, site }: { from: Place; site: 
   const body = (await readRows(asking, [key])).get(key)?.body;
   const next: unknown = body ? JSON.parse(body) : undefined;
   if (!isRecord(next) || (await documentsAt(asking, to.locale, [to.path])).size > 0) return;
-  if (next.status === 410) throw refusal('url', `${addressAt(to)} is gone for good. Choose an address that still leads somewhere.`);
+  if (next.status === 410) throw refusal('url', `The content at ${addressAt(to)} was removed permanently. Choose a URL that still works.`);
   const end = targetOnSite(next.to, site);
-  if (end && addressAt(end) === addressAt(from)) throw refusal('url', `${addressAt(to)} leads back to ${addressAt(from)}: visitors would go round in a circle. Change one of the two.`);
-  throw refusal('url', typeof next.to === 'string' ? `${addressAt(to)} is redirected itself. Enter where it leads: ${next.to}.` : `${addressAt(to)} is redirected itself. Enter where it leads.`);
+  if (end && addressAt(end) === addressAt(from)) throw refusal('url', `${addressAt(to)} leads back to ${addressAt(from)}, so visitors would be redirected in a loop. Change one of the two.`);
+  throw refusal('url', typeof next.to === 'string' ? `${addressAt(to)} is itself redirected. Enter its destination instead: ${next.to}.` : `${addressAt(to)} is itself redirected. Enter its destination instead.`);
 }
 
 async function refuseBeingChained(asking: Asking, redirect: Redirect, { id, from, site }: { id: unknown; from: Place; site: URL }): Promise<void> {
@@ -42,7 +42,7 @@ async function refuseBeingChained(asking: Asking, redirect: Redirect, { id, from
   const other = docs.find((candidate) => candidate.id !== id && isSame(targetOnSite(candidate.url, site), from));
   if (!other || redirect.leadsTo === 'gone') return;
   const end = redirect.leadsTo === 'page' ? 'the page itself' : String(redirect.url);
-  throw refusal('from', `The redirect from ${String(other.from)} leads to ${addressAt(from)}. Make that one lead to ${end} first; visitors should be sent once, not twice.`);
+  throw refusal('from', `The redirect from ${String(other.from)} leads to ${addressAt(from)}, so visitors would be redirected twice. Change its destination to ${end} first.`);
 }
 
 function isSame(one: Place | undefined, other: Place): boolean {

@@ -7,7 +7,7 @@ export const share = (key: string, label: Phrase, definition: Phrase): Column =>
 
 /** Columns that several tables have. */
 export const shared = {
-  visitors: count('visitors', 'Visitors', 'Different random visitor ids with such an event. Exact, never estimated.'),
+  visitors: count('visitors', 'Visitors', 'Number of different random visitor ids with such an event. The count is exact, never estimated.'),
   sessions: count('sessions', 'Sessions', 'Visits: a session ends after 30 minutes without an event.'),
   pageViews: count('pageViews', 'Page views', 'Events named page_view.'),
   engagedShare: share('engagedShare', 'Engagement rate', 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.'),

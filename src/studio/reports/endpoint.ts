@@ -15,7 +15,7 @@ export const reportsEndpoint: Endpoint = {
   path: '/reports/:slug',
   method: 'get',
   handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the figures.');
+    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the reports.');
     const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
     if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
     try {

@@ -5,6 +5,7 @@ import { keyOf, type Locale, locales } from '../../content/published.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { execute } from '../database/execute.ts';
 import type { Sources } from '../insights/read.ts';
+import { hourMs } from '../../platform/durations.ts';
 
 /** A page's figures of one period. */
 export type PageNumbers = Pick<PageFigures, 'pageViews' | 'visitors' | 'entrances' | 'exits' | 'meanEngagedMs' | 'meanDepth' | 'scrolledShare' | 'keyEvents'>;
@@ -14,7 +15,6 @@ export type PageAnswer = { path: string | null; publishedAtMs: number; nowMs: nu
 
 const none: PageNumbers = { pageViews: 0, visitors: 0, entrances: 0, exits: 0, meanEngagedMs: 0, meanDepth: 0, scrolledShare: 0, keyEvents: 0 };
 const blocksShown = 20;
-const hourMs = 3_600_000;
 /** Of a page that has been as it is for years, its last ninety days. */
 const longestMs = 90 * 24 * hourMs;
 

@@ -1,6 +1,7 @@
 import { filterNames } from '../../measurement/reports/filter-names.ts';
 import type { ReportFilter } from '../../measurement/reports/statement.ts';
 import { dayIn, isTimeZone, midnightOf, shiftDay } from '../../platform/calendar.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 /** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
@@ -14,7 +15,6 @@ export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: fals
 /** Events are kept for fourteen months; a longer period only asks for nothing. */
 export const maxDays = 430;
 const maxValueCharacters = 500;
-const dayMs = 86_400_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads `from`, `to`, `zone`, `compare`, `bots` and the filters; whatever is missing is the last four weeks, UTC, of everybody. */

@@ -23,7 +23,7 @@ type Whole = Overview & Omit<Engagement, 'sessions'>;
 type Figure = Pick<Summed, 'key' | 'label' | 'kind' | 'definition' | 'statement'> & { of: (whole: Whole) => SumValue };
 
 const figures: readonly Figure[] = [
-  { key: 'visitors', label: 'Visitors', kind: 'count', definition: 'Different random visitor ids with such an event. Exact, never estimated.', statement: 'overview', of: ({ visitors }) => visitors },
+  { key: 'visitors', label: 'Visitors', kind: 'count', definition: 'Number of different random visitor ids with such an event. The count is exact, never estimated.', statement: 'overview', of: ({ visitors }) => visitors },
   { key: 'newVisitors', label: 'New visitors', kind: 'count', definition: 'Events named first_visit.', statement: 'overview', of: ({ newVisitors }) => newVisitors },
   { key: 'sessions', label: 'Sessions', kind: 'count', definition: 'Visits: a session ends after 30 minutes without an event.', statement: 'overview', of: ({ sessions }) => sessions },
   { key: 'pageViews', label: 'Page views', kind: 'count', definition: 'Events named page_view.', statement: 'overview', of: ({ pageViews }) => pageViews },
@@ -69,8 +69,8 @@ async function sumsBy(asked: AskedSums, { whole, keys }: { whole: (question: Rep
 type Answered = ReturnType<typeof answersOf>;
 
 const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition: Phrase][] = [
-  ['decisions', 'Decisions', 'Every answer, each with its record.'], ['accept', 'Accepted', 'Everything granted.'], ['partial', 'In part', 'Some categories granted.'],
-  ['reject', 'Rejected', 'Nothing granted.'], ['withdraw', 'Withdrawn', 'Nothing granted any more, after something was.'],
+  ['decisions', 'Decisions', 'All answers, each with its own record.'], ['accept', 'Accepted', 'Everything granted.'], ['partial', 'In part', 'Some categories granted.'],
+  ['reject', 'Rejected', 'Nothing granted.'], ['withdraw', 'Withdrawn', 'Everything withdrawn after something had been granted.'],
   ['loadsWithoutDecision', 'Page loads without a choice', 'Page loads on which no choice was made, including those of visitors who had chosen before.'],
 ];
 

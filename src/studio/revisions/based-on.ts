@@ -125,8 +125,8 @@ async function checkedData(written: Written | undefined, { revision, ...data }: 
 function baseOf({ locale }: PayloadRequest, revision: unknown): Revision | undefined {
   if (revision === undefined || revision === null) return undefined;
   const base = parseRevision(revision);
-  if (!base) throw new APIError('This is no revision. Send the one that came with the document, or none.', 400, { code: 'revision_unknown' }, true);
-  if (base.locale !== locale) throw new APIError('This revision is of another language. Read the document in the language that you write, and send its revision.', 400, { code: 'revision_of_other_language' }, true);
+  if (!base) throw new APIError('This revision is not valid. Send the one that came with the document, or none.', 400, { code: 'revision_unknown' }, true);
+  if (base.locale !== locale) throw new APIError('This revision belongs to another language. Read the document in the language that you write, and send its revision.', 400, { code: 'revision_of_other_language' }, true);
   return base;
 }
 

@@ -38,7 +38,7 @@ function messageOf({ i18n: { language } }: PayloadRequest, changes: readonly Cha
     const values = { who: who || say('Somebody'), fields: list.format(own.map(({ label }) => label)), time: at && written ? written(at) : '' };
     return say(values.time ? '{who} changed {fields} ({time}) after you opened this.' : '{who} changed {fields} after you opened this.', values);
   });
-  return `${said.join(' ')} ${say('Nothing was saved, and what you typed is still in the form. Compare, then keep yours or take theirs.')}`;
+  return `${said.join(' ')} ${say('Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.')}`;
 }
 
 function momentOf({ headers, i18n: { language } }: PayloadRequest, at: string): string {

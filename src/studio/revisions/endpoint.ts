@@ -27,14 +27,14 @@ export const editingEndpoint: Endpoint = {
     const { user } = req;
     if (!user || !anyoneSignedIn({ req })) return refused(403, 'Sign in to edit this.');
     const wanted = asked.safeParse(await bodyOf(req));
-    if (!wanted.success) return refused(400, 'Say what is looked for.');
+    if (!wanted.success) return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
     const document = `${wanted.data.kind}:${wanted.data.slug}:${wanted.data.id}`;
     if (wanted.data.isLeaving) {
       presence.leave(document, wanted.data.tab);
       return new Response(null, { status: 204, headers });
     }
     const found = await newestOf(req, wanted.data);
-    if (!found) return refused(404, 'This document is not there any more.');
+    if (!found) return refused(404, 'This document no longer exists.');
     const others = presence.enter(document, wanted.data.tab, { person: String(user.id), name: nameOf(user), nowMs: systemClock.nowMs() });
     return Response.json({ others, revision: textOf(found.revision), changes: await changesSince(req, wanted.data, found) } satisfies EditingAnswer, { headers });
   },

@@ -30,6 +30,6 @@ async function refuseWhileUsed(req: PayloadRequest, collection: string, id: stri
 function messageOf(uses: readonly Use[], more: number, say: Say): string {
   const named = uses.slice(0, maxNamed).map(({ kind, slug, title }) => (kind === 'global' ? slug : `“${title}”`)).join(', ');
   const others = Math.max(0, uses.length - maxNamed) + more;
-  if (others === 0) return say('This is still used: {places}. Take it off there first, then delete it.', { places: named });
-  return say('This is still used: {places}, and in {count} more places. Take it off there first, then delete it.', { places: named, count: String(others) });
+  if (others === 0) return say('This cannot be deleted because it is still used: {places}. Remove it there first.', { places: named });
+  return say('This cannot be deleted because it is still used: {places}, and in {count} more places. Remove it there first.', { places: named, count: String(others) });
 }

@@ -25,7 +25,7 @@ export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, op
   const submitted: unknown = 'data' in args ? args.data : undefined;
   if (operation !== 'update' || typeof submitted !== 'object' || submitted === null || !('password' in submitted) || !submitted.password) return;
   const isOverridden = 'overrideAccess' in args && args.overrideAccess === true;
-  if (!isOverridden) throw new APIError('A password is changed under «Sign-in and security», or with a link that an admin makes.', 403, null, true);
+  if (!isOverridden) throw new APIError('You can change a password only under “Sign-in and security”, or with a link from an admin.', 403, null, true);
   Object.assign(req.context, { [passwordSet]: true });
 };
 

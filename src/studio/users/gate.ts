@@ -63,5 +63,5 @@ function sessionIn(token: string): string {
 }
 
 function needed(next: NextStep, userId: string): APIError {
-  return new APIError(next === 'code' ? 'The code of the second factor is needed.' : 'A second factor has to be set up first.', 401, { next, userId }, true);
+  return new APIError(next === 'code' ? 'Enter the code of your second factor.' : 'Set up a second factor first.', 401, { next, userId }, true);
 }

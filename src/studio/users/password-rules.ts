@@ -10,17 +10,17 @@ export const maxPasswordLength = 256;
 const minScore = 2;
 
 /** Why a password is refused. */
-export type WeakPassword = 'The password needs at least 12 characters.' | 'The password may have 256 characters at most.' | 'This password is easy to guess: it is on lists of common passwords, or made like one. Take another, such as four words that have nothing to do with each other.';
+export type WeakPassword = 'The password needs at least 12 characters.' | 'The password can have at most 256 characters.' | 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.';
 
 let judge: ZxcvbnFactory | undefined;
 
 /** Undefined when it is good enough. `own`: what others know of the account, such as its address. */
 export function weakness(password: string, own: readonly string[] = []): WeakPassword | undefined {
   if (password.length < minPasswordLength) return 'The password needs at least 12 characters.';
-  if (password.length > maxPasswordLength) return 'The password may have 256 characters at most.';
+  if (password.length > maxPasswordLength) return 'The password can have at most 256 characters.';
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { score } = judge.check(password, own.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2));
-  return score < minScore ? 'This password is easy to guess: it is on lists of common passwords, or made like one. Take another, such as four words that have nothing to do with each other.' : undefined;
+  return score < minScore ? 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.' : undefined;
 }
 
 /** Looks at a password wherever one is set. Payload's own lower limit is three characters. */

@@ -15,7 +15,7 @@ export function withFactorRule(global: GlobalConfig): GlobalConfig {
 /** Whoever asks it of others has one; else the saving would be the last thing they do, and nobody would know whether their app works. */
 const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
   if (!req.user || !isNeededBy(ruleOf(data.secondFactor), req.user.role) || (await hasSecondFactor(req, String(req.user.id)))) return;
-  const message = sayIn(req.i18n.language)('Set up your own second factor first, under «Sign-in and security». Nothing was changed.');
+  const message = sayIn(req.i18n.language)('Nothing was changed. Set up your own second factor first, under “Sign-in and security”.');
   throw new ValidationError({ global: 'accounts', errors: [{ path: 'secondFactor', message }] });
 };
 

@@ -11,10 +11,10 @@ const nameless: Readonly<Record<string, Phrase>> = {
   '.blocks-field__header-actions .popup-button': 'More for all rows',
   '.doc-controls__popup .popup-button': 'More',
   '.publish-ask .popup-button': 'More ways to publish',
-  '.select-row__checkbox input': 'Choose this row',
+  '.select-row__checkbox input': 'Select this row',
 };
 /** The signs above a text: their names show on pointing at them too. */
-const toolbar: Readonly<Record<string, Phrase>> = { bold: 'Bold', italic: 'Italic', strikethrough: 'Struck through', inlineCode: 'As code', link: 'A link', add: 'Put something in', text: 'Kind of paragraph' };
+const toolbar: Readonly<Record<string, Phrase>> = { bold: 'Bold', italic: 'Italic', strikethrough: 'Strikethrough', inlineCode: 'Code', link: 'Link', add: 'Insert', text: 'Paragraph style' };
 /** What is written into, and where its label stands, which names another element. */
 const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input, .rich-text-lexical [contenteditable="true"], .lexical-link-edit-drawer input[type="text"]';
 const fieldWithLabel = '.field-type, .payload-settings > *';

@@ -9,7 +9,7 @@ import './refused.css';
 export function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
   const { user, i18n } = props.initPageResult.req;
   const say = sayIn(i18n.language);
-  if (user) return <Frame {...props} className="refused"><h1>{say(view.title)}</h1><p>{say('Your role may not see this.')}</p></Frame>;
+  if (user) return <Frame {...props} className="refused"><h1>{say(view.title)}</h1><p>{say('Your role cannot see this.')}</p></Frame>;
   const [ahead, behind] = say('{link} to see it.').split('{link}');
   return <MinimalTemplate><h1>{say(view.title)}</h1><p>{ahead}<a href={loginPathOf(props)}>{say('Sign in')}</a>{behind}</p></MinimalTemplate>;
 }

@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { note } from '../activity/note.ts';
 import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
-import type { RecordsDesk } from '../records/desk.ts';
+import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
 import { type Who, whoIs } from './who.ts';
 
@@ -17,24 +17,24 @@ const shownEvents = 10;
 
 const asked = z.object({ text: z.string().min(1).max(20_000), format: z.enum(['json', 'csv']).default('json'), erases: z.enum(['events', 'records']).default('events') });
 type Asked = z.infer<typeof asked>;
-type Known = { req: PayloadRequest; desk: RecordsDesk; site: string; who: Who; asked: Asked };
+type Known = { req: PayloadRequest; witnessed: WitnessedAccess; site: string; who: Who; asked: Asked };
 
 /** What is kept about one visitor, for whoever answers for it. By POST: what is asked for names a person and has no place in an address or a log. */
-export function visitorEndpoints(desk: () => RecordsDesk): Endpoint[] {
+export function visitorEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',
-    handler: async (req) => (privacyAndAdmins({ req }) ? answered(req, desk(), answer) : refused(403, 'Your role may not see what is kept about a visitor.')),
+    handler: async (req) => (privacyAndAdmins({ req }) ? answered(req, witnessed(), answer) : refused(403, 'Your role cannot see the data of a visitor. Ask an admin.')),
   });
   return [guarded('/visitors/find', find), guarded('/visitors/export', download), guarded('/visitors/erase', erase)];
 }
 
-async function answered(req: PayloadRequest, desk: RecordsDesk, answer: (known: Known) => Promise<Response>): Promise<Response> {
+async function answered(req: PayloadRequest, witnessed: WitnessedAccess, answer: (known: Known) => Promise<Response>): Promise<Response> {
   const parsed = asked.safeParse(await bodyOf(req));
-  const who = parsed.success ? await whoIs(desk, parsed.data.text) : undefined;
+  const who = parsed.success ? await whoIs(witnessed, parsed.data.text) : undefined;
   if (!parsed.success || !who) return refused(400, 'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.');
   try {
-    return await answer({ req, desk, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
+    return await answer({ req, witnessed, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
   } catch (error) {
     req.payload.logger.warn({ error: String(error) }, 'What is kept about a visitor could not be read');
     return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
@@ -60,15 +60,15 @@ async function download({ req, site, who, asked: { format } }: Known): Promise<R
 }
 
 /** Journaled like a visitor's own erasure; the worker carries it out and notes it in the signed log. On disk when this answers 202. */
-async function erase({ req, desk, site, who, asked: { erases } }: Known): Promise<Response> {
+async function erase({ req, witnessed, site, who, asked: { erases } }: Known): Promise<Response> {
   const { events } = await visitorEvents(insightSources().store, { site, ...who }, maxErasedRecords);
   const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])].filter((id) => /[1-9a-f]/.test(id)).slice(0, maxErasedRecords);
   const id = randomUUID();
   await note(req, { kind: 'erased', subject: { kind: 'visitor', id, title: '' }, detail: erases });
   const atMs = systemClock.nowMs();
   const body: ErasureEntry = { recordIds, visitorId: who.visitorId ?? visitorOf(events), siteKey: site, requestedBy: 'owner', requester: String(req.user?.id ?? ''), atMs, erasesRecords: erases === 'records' };
-  const written = await (await desk.journal()).append({ kind: 'erasure', id, atMs, body });
-  if (!written.ok) return refused(503, 'The request could not be written down, so nothing is erased. Try again.');
+  const written = await (await witnessed.journal()).append({ kind: 'erasure', id, atMs, body });
+  if (!written.ok) return refused(503, 'The request could not be saved, so nothing is erased. Try again.');
   return Response.json({ erasure: id, records: recordIds.length }, { status: 202, headers });
 }
 

@@ -29,8 +29,8 @@ import { reportJob } from './report-job.ts';
 import { environmentFor, runApart } from './run-apart.ts';
 import { addDueAudits, quietMs } from './schedule.ts';
 import { defaultAuditSettings } from './settings.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const siteUrl = new URL('http://localhost:3000/');
 const other = 'https://other.example/';
 

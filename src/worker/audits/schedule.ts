@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addAudit, latestReports, postponeAudit, readNote, writeNote } from '../../audit/history/audits.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { PublishedAudits } from './settings.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** An editor who works on the banner saves more than once. */
 export const quietMs = 5 * 60_000;
 

@@ -12,15 +12,14 @@ import { silentLog } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { Crash, stepsCrashingAt, steppingSql } from '../testing.ts';
-import { createTurn } from '../../platform/turn.ts';
+import { createMutex } from '../../platform/mutex.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
-import type { ActiveDestination } from './present.ts';
+import type { ActiveDestination } from './active-destinations.ts';
 import { createDeliveriesConsumer } from './queue.ts';
 import { createSender } from './send.ts';
-import type { Tell } from './tell.ts';
-
-const dayMs = 86_400_000;
+import type { LogDelivery } from './delivery-log.ts';
+import { dayMs } from '../../platform/durations.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let sql: Sql;
@@ -44,12 +43,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     secret: fakeSecret,
     ...changes,
   });
-  const told: Parameters<Tell>[0][] = [];
+  const told: Parameters<LogDelivery>[0][] = [];
   const parts = (destinations: ActiveDestination[], database = sql) => ({
     ...{ sql: database, clock, log: silentLog, pseudonyms: samplePseudonyms, siteUrl: 'https://example.com/', erasedUntil: async () => new Map<string, number>() },
     source: { present: async () => ({ destinations, vendors: new Map([['google-analytics', 'analytics'], ['meta-pixel', 'advertisement']] as const), retentionMonths: 14 }) },
-    ...{ fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }), files: openExportFiles(folder), turn: createTurn(), requestEveryMs: 0, random: () => 1 },
-    tell: async (one: Parameters<Tell>[0]) => void told.push(one),
+    ...{ fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }), files: openExportFiles(folder), mutex: createMutex(), requestEveryMs: 0, random: () => 1 },
+    tell: async (one: Parameters<LogDelivery>[0]) => void told.push(one),
   });
   const entry = (body: unknown, entryKind: Entry['kind'] = 'events'): Entry => ({ kind: entryKind, id: JSON.stringify(body).slice(0, 30), atMs: clock.nowMs(), body });
   const take = (destinations: ActiveDestination[], token: string, ...entries: Entry[]) =>

@@ -11,14 +11,14 @@ import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
-import type { Turn } from '../../platform/turn.ts';
+import type { Mutex } from '../../platform/mutex.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
-import { openDestinationsSource } from './present.ts';
+import { openDestinationsSource } from './active-destinations.ts';
 import { createDeliveriesConsumer } from './queue.ts';
 import { startSender } from './send.ts';
 import { sweepDeliveries } from './sweep.ts';
-import { createTell } from './tell.ts';
+import { createDeliveryLog } from './delivery-log.ts';
 
 export type DestinationsParts = {
   environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts' | 'eventsCluster'>;
@@ -27,7 +27,7 @@ export type DestinationsParts = {
   store: StoreClient;
   /** The same store, for what rewrites its tables. */
   rewriting?: StoreClient;
-  turn: Turn;
+  mutex: Mutex;
   clock: Clock;
   log: Log;
 };
@@ -41,7 +41,7 @@ export type Destinations = {
   close(): Promise<void>;
 };
 
-export function createDestinations({ environment, secret, sql, store, rewriting = store, turn, clock, log }: DestinationsParts): Destinations {
+export function createDestinations({ environment, secret, sql, store, rewriting = store, mutex, clock, log }: DestinationsParts): Destinations {
   const source = openDestinationsSource({ content: environment.content, key: deriveKey(secret, 'destination-secrets'), clock });
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
@@ -50,7 +50,7 @@ export function createDestinations({ environment, secret, sql, store, rewriting 
     consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
     sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
-    start: () => startSender({ sql, source, fetch, files, tell: createTell(store, environment.eventsCluster), turn, clock, log }),
+    start: () => startSender({ sql, source, fetch, files, tell: createDeliveryLog(store, environment.eventsCluster), mutex, clock, log }),
     close: () => source.close(),
   };
 }

@@ -2,9 +2,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileH
 import { join } from 'node:path';
 import { lineOf } from '../../measurement/destinations/line.ts';
 import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
-import { createTurn } from '../../platform/turn.ts';
+import { createMutex } from '../../platform/mutex.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** A file is continued in another beyond this size. */
 const maxFileBytes = 256 * 1024 * 1024;
 /** How far back a repeat is looked for after a crash: more than one hand-over can have written. */
@@ -22,12 +22,12 @@ export type ExportFiles = {
 };
 
 export function openExportFiles(root: string): ExportFiles {
-  const turn = createTurn();
+  const mutex = createMutex();
   const folderOf = (destination: string) => join(root, destination.replace(/[^\w-]/g, '_'));
   return {
-    append: (destination, events, nowMs) => turn(() => append(folderOf(destination), events, nowMs)),
-    erase: (destination, eventIds) => turn(() => erase(folderOf(destination), eventIds)),
-    sweep: (destination, beforeMs) => turn(() => sweep(folderOf(destination), beforeMs)),
+    append: (destination, events, nowMs) => mutex(() => append(folderOf(destination), events, nowMs)),
+    erase: (destination, eventIds) => mutex(() => erase(folderOf(destination), eventIds)),
+    sweep: (destination, beforeMs) => mutex(() => sweep(folderOf(destination), beforeMs)),
   };
 }
 

@@ -10,9 +10,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
 import type { Batch, Consumer } from '../contract.ts';
 import { countSkip, countWaiting, queueDelivery, replayDead } from './ledger.ts';
-import type { ActiveDestination, DestinationsSource, PresentDestinations } from './present.ts';
+import type { ActiveDestination, DestinationsSource, ActiveDestinations } from './active-destinations.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** Journal entries of one transaction. */
 const maxEntries = 500;
 /** Rows that may wait for one destination: some days of a busy site. What comes beyond is counted and not sent. */
@@ -46,7 +46,7 @@ export function createDeliveriesConsumer(parts: QueueParts): Consumer {
   return { name: 'deliveries', kinds: ['events', 'delivery_request'], maxEntries, take };
 }
 
-type Queueing = QueueParts & { present: PresentDestinations; read: readonly JournaledBatch[]; erased: ReadonlyMap<string, number>; statements: Statements };
+type Queueing = QueueParts & { present: ActiveDestinations; read: readonly JournaledBatch[]; erased: ReadonlyMap<string, number>; statements: Statements };
 
 async function queueFor(destination: ActiveDestination, { present, read, erased, statements, pseudonyms, clock }: Queueing): Promise<void> {
   const skips = new Map<string, number>();

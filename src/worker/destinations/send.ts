@@ -10,9 +10,9 @@ import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
 import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, stillListed, type Waiting } from './ledger.ts';
 import { pause } from '../pause.ts';
-import type { Turn } from '../../platform/turn.ts';
-import type { ActiveDestination, DestinationsSource } from './present.ts';
-import type { Tell } from './tell.ts';
+import type { Mutex } from '../../platform/mutex.ts';
+import type { ActiveDestination, DestinationsSource } from './active-destinations.ts';
+import type { LogDelivery } from './delivery-log.ts';
 
 /** How often an idle destination is looked at. */
 const pollMs = 500;
@@ -29,9 +29,9 @@ export type SendParts = {
   source: Pick<DestinationsSource, 'present'>;
   fetch: SafeFetch;
   files: ExportFiles;
-  tell: Tell;
+  tell: LogDelivery;
   /** The eraser's: what is told and noted is about visitors that are not being erased meanwhile. */
-  turn: Turn;
+  mutex: Mutex;
   clock: Clock;
   log: Log;
   /** Between 0 and 1, for the spread of repeats. */
@@ -47,7 +47,7 @@ export type Sender = {
 /** Sends what is due. One destination that hangs or fails holds up no other. */
 export function createSender(parts: SendParts): Sender {
   const busy = new Set<string>();
-  async function lane(destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
+  async function queue(destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
     if (busy.has(destination.id)) return 0;
     busy.add(destination.id);
     try {
@@ -62,7 +62,7 @@ export function createSender(parts: SendParts): Sender {
   return {
     async round(signal) {
       const { destinations } = await parts.source.present();
-      const counts = await Promise.all(destinations.map((destination) => lane(destination, signal)));
+      const counts = await Promise.all(destinations.map((destination) => queue(destination, signal)));
       await giveUpOn(parts.sql, destinations.map(({ id }) => id), parts.clock.nowMs() - patienceMs);
       return counts.reduce((sum, count) => sum + count, 0);
     },
@@ -118,7 +118,7 @@ type Handing = { destination: ActiveDestination; waiting: readonly Waiting[]; si
 
 /** First it is written down, for us and for the visitor, that these leave; if that fails, nothing does. */
 async function hand(parts: SendParts, { destination, waiting: given, signal }: Handing): Promise<void> {
-  const waiting = await parts.turn(() => announce(parts, destination, given));
+  const waiting = await parts.mutex(() => announce(parts, destination, given));
   if (waiting.length === 0) return;
   const { clock } = parts;
   if (destination.kind === 'export') return writeFiles(parts, destination, waiting);
@@ -164,7 +164,7 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
   const { sql, clock, tell } = parts;
   const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
   if (outcome === 'taken') {
-    return parts.turn(async () => {
+    return parts.mutex(async () => {
       const listed = await stillListed(sql, destination.id, waiting);
       await noteSent(sql, { destination: destination.id, waiting: listed, answer: words });
       await tell({ destination: destination.name, waiting: listed, outcome: 'sent', nowMs: clock.nowMs() });
@@ -179,7 +179,7 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
   if (outcome === 'again' && !isLast) return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
   await noteDead(sql, of, words);
   // What got no answer may have arrived: then the visitor goes on being told that it was handed over.
-  if (outcome === 'refused') await parts.turn(async () => tell({ destination: destination.name, waiting: await stillListed(sql, destination.id, waiting), outcome: 'not_taken', nowMs: clock.nowMs() }));
+  if (outcome === 'refused') await parts.mutex(async () => tell({ destination: destination.name, waiting: await stillListed(sql, destination.id, waiting), outcome: 'not_taken', nowMs: clock.nowMs() }));
 }
 
 function nextAttempt({ clock, random = Math.random }: SendParts, waiting: readonly Waiting[], retryAfterSeconds: number | null): number {

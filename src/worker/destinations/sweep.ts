@@ -5,9 +5,9 @@ import type { Sql } from '../../platform/database.ts';
 import { storeAnswers } from '../store-answers.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { ExportFiles } from './export-files.ts';
-import type { DestinationsSource } from './present.ts';
+import type { DestinationsSource } from './active-destinations.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const monthMs = 30.44 * dayMs;
 /** Payloads of dead letters and dry runs hold pseudonyms: a month is enough to mend a destination and replay. */
 const payloadsKeptMs = 30 * dayMs;

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type DeskAct, parseDeskAct, parseSubmissionBody, parseSubscriptionBody } from '../../forms/journal-entries.ts';
+import { type FormsAction, parseFormsAction, parseSubmissionBody, parseSubscriptionBody } from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { appendSubmission } from '../../forms/store/append.ts';
 import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
@@ -63,7 +63,7 @@ async function carryEntry(statements: Statements, parts: FormsConsumerParts, ent
     case 'subscription':
       return carrySubscription(statements, parts, entry);
     case 'forms_desk':
-      return carryDeskAct(statements, entry);
+      return carryFormsAction(statements, entry);
     default:
       return carryMail(statements, entry);
   }
@@ -94,12 +94,12 @@ async function carryMail(statements: Statements, { id, atMs, body }: Entry): Pro
   return mail && [];
 }
 
-async function carryDeskAct(statements: Statements, { atMs, body }: Entry): Promise<string[] | undefined> {
-  const act = parseDeskAct(body);
+async function carryFormsAction(statements: Statements, { atMs, body }: Entry): Promise<string[] | undefined> {
+  const act = parseFormsAction(body);
   return act && (await carryOut(statements, act, atMs));
 }
 
-async function carryOut(statements: Statements, act: DeskAct, atMs: number): Promise<string[]> {
+async function carryOut(statements: Statements, act: FormsAction, atMs: number): Promise<string[]> {
   switch (act.act) {
     case 'erase':
       return (await eraseSubmissions(statements, act.ids)).files;

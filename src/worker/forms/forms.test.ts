@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeSmtp, startSmtp } from '../../../tests/support/smtp.ts';
-import type { DeskActEntry, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
+import type { FormsActionEntry, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
 import { subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { readSubmission } from '../../forms/store/search.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
@@ -27,8 +27,8 @@ import { createFormsConsumer } from './consumer.ts';
 import { createUploadsSweep, removeFiles } from './files.ts';
 import { createFormsSweep } from './sweep.ts';
 import { callDue } from './webhooks.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 const secret = 'a secret that only the tests know, long enough';
 const linkKey = deriveMacKey(secret, 'newsletter-link');
 const siteUrl = new URL('https://example.com');
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     const at = ++serial;
     await consumer().take({ journal: 'j', from: { segment: 0, offset: at }, to: { segment: 0, offset: at + 1 }, token: `t${at}`, entries });
   }
-  const entry = (entryKind: Entry['kind'], given: SubmissionBody | SubscriptionBody | DeskActEntry | MailEntry, id = `e${++serial}`): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
+  const entry = (entryKind: Entry['kind'], given: SubmissionBody | SubscriptionBody | FormsActionEntry | MailEntry, id = `e${++serial}`): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
 
   async function deliverMail(): Promise<void> {
     const { send, close } = createSmtp({ url: smtp.url, from: 'Candor <studio@example.com>', hostname: 'example.com' });

@@ -4,8 +4,8 @@ import { eraseSubmissions } from '../../forms/store/erase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Sweep } from '../sweeps.ts';
+import { dayMs } from '../../platform/durations.ts';
 
-const dayMs = 86_400_000;
 /** Submissions of one transaction. */
 const perRound = 200;
 /** A mail that was sent or given up is looked at so long. */

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../platform/durations.ts';
 
 /** After so many failures a thing is tried again so much later; after the last it is given up. A day and a half in all, for a server that is being repaired. */
 const waitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 8 * 60 * minuteMs, 24 * 60 * minuteMs];

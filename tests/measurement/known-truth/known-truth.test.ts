@@ -8,7 +8,7 @@ import { dayIn } from '../../../src/platform/calendar.ts';
 import { openWitnessed, type Sql } from '../../../src/platform/database.ts';
 import { readEnvironment } from '../../../src/platform/environment.ts';
 import { silentLog } from '../../../src/platform/log.ts';
-import { createTurn } from '../../../src/platform/turn.ts';
+import { createMutex } from '../../../src/platform/mutex.ts';
 import { migrateWitnessed } from '../../../src/platform/witnessed-migrations.ts';
 import type { Sources } from '../../../src/studio/insights/read.ts';
 import { answerReport } from '../../../src/studio/reports/answer.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   sources = { store: client, records: async () => sql };
   await recordDecisions(sql);
   const entries = await makeVisits();
-  const worker = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, turn: createTurn() });
+  const worker = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
   for (let from = 0; from < entries.length; from += perHandOver) {
     await worker.take({ journal: 'j', from: { segment: 0, offset: from }, to: { segment: 0, offset: from + 1 }, token: `truth ${from}`, entries: entries.slice(from, from + perHandOver) });
   }

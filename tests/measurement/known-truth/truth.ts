@@ -1,12 +1,12 @@
 import type { FilterName } from '../../../src/measurement/reports/filter-names.ts';
 import { decisions, type Fact, facts } from './facts.ts';
+import { dayMs } from '../../../src/platform/durations.ts';
 
 /* Every figure of every report, counted over the facts in plain words. */
 
 export type Asked = { fromMs: number; toMs: number; filter?: Partial<Record<FilterName, string>> };
 type Row = Record<string, string | number | Record<string, number>>;
 
-const dayMs = 86_400_000;
 const ofEvents: readonly FilterName[] = ['path', 'country', 'language', 'device', 'browser', 'os'];
 const ofLandings = { landing: 'path', channel: 'channel', source: 'source', medium: 'medium', campaign: 'campaign', referrer: 'referrerHost' } as const;
 

@@ -11,7 +11,7 @@ import { createRecorder, type RecordOptions } from './record.ts';
 import { startSignals } from './signals.ts';
 import { createSurfaces, opening, type Surfaces } from './surface.ts';
 import { sweep } from './sweep.ts';
-import { whenBody, whenLoaded } from './when.ts';
+import { whenBody, whenLoaded } from './page-ready.ts';
 
 /** Everything on a page of the site, from the first line on. `script`: the element that brought this; its `data-` attributes are the page's wishes. */
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {

@@ -4,7 +4,7 @@ import { openDialog } from './dialog.ts';
 import { attachForm } from './form.ts';
 import type { PlaceholderOf } from './frames.ts';
 import { languageOf, load, speak, type Spoken } from './language.ts';
-import { lendWords } from './lend.ts';
+import { slotTexts } from './slot-texts.ts';
 import { build } from './markup.ts';
 import { resolve } from './resolve.ts';
 import { createHost, createSheet } from './shadow.ts';
@@ -46,7 +46,7 @@ export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfa
       const banner = find(place.root, 'banner');
       if (!banner) return;
       honor(banner.querySelector('.banner-words'), spoken);
-      const takeBack = lendWords(banner, place.host);
+      const takeBack = slotTexts(banner, place.host);
       attachBanner(banner, { consent, announce: place.announce, open, takeBack });
     },
     async offer() {

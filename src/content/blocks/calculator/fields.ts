@@ -8,8 +8,8 @@ export const block: Block = {
   admin: { group: blockGroups.comparing },
   fields: [
     ...sectionWords(),
-    { name: 'visits', type: 'number', label: 'Visits a month to begin with', required: true, defaultValue: 40_000, min: 100, max: 10_000_000 },
-    { name: 'agree', type: 'number', label: 'Of a hundred visitors agree', required: true, defaultValue: 45, min: 1, max: 100 },
-    { name: 'rate', type: 'number', label: 'Of a hundred visits lead to an enquiry', required: true, defaultValue: 2, min: 0.1, max: 50 },
+    { name: 'visits', type: 'number', label: 'Initial visits per month', required: true, defaultValue: 40_000, min: 100, max: 10_000_000 },
+    { name: 'agree', type: 'number', label: 'Initial consents per 100 visitors', required: true, defaultValue: 45, min: 1, max: 100 },
+    { name: 'rate', type: 'number', label: 'Initial enquiries per 100 visits', required: true, defaultValue: 2, min: 0.1, max: 50 },
   ],
 };

@@ -11,7 +11,7 @@ export const block: Block = {
     {
       name: 'columns',
       type: 'array',
-      label: 'What is compared',
+      label: 'Columns',
       labels: { singular: 'Column', plural: 'Columns' },
       required: true,
       minRows: 1,
@@ -24,14 +24,14 @@ export const block: Block = {
     {
       name: 'rows',
       type: 'array',
-      label: 'By what',
+      label: 'Rows',
       labels: { singular: 'Row', plural: 'Rows' },
       required: true,
       minRows: 1,
       maxRows: 40,
       fields: [
-        { name: 'label', type: 'text', label: 'What is compared', required: true, maxLength: 160 },
-        { name: 'cells', type: 'textarea', label: 'Values', required: true, maxLength: 1000, admin: { description: 'One line for each column, in the same order. “yes” and “no” are drawn as a switch.' } },
+        { name: 'label', type: 'text', label: 'Criterion', required: true, maxLength: 160 },
+        { name: 'cells', type: 'textarea', label: 'Values', required: true, maxLength: 1000, admin: { description: 'Enter one line per column, in the same order. “yes” and “no” appear as a switch.' } },
       ],
     },
     { name: 'source', type: 'text', label: 'Source', maxLength: 300 },

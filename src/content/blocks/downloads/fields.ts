@@ -19,7 +19,7 @@ export const block: Block = {
       fields: [
         { name: 'media', type: 'upload', relationTo: 'media', label: 'File', required: true },
         { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160 },
-        { name: 'text', type: 'text', label: 'What is in it', maxLength: 240 },
+        { name: 'text', type: 'text', label: 'Description', maxLength: 240 },
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const block: Block = {
       label: 'From',
       required: true,
       defaultValue: 'youtube',
-      options: [...embedProviders.map(({ id, label }) => ({ label, value: id })), { label: 'Another vendor of this site', value: otherProvider }, { label: 'HTML of a vendor (admins)', value: htmlProvider }],
+      options: [...embedProviders.map(({ id, label }) => ({ label, value: id })), { label: 'Another vendor of this site', value: otherProvider }, { label: 'HTML of a vendor (admins only)', value: htmlProvider }],
     },
     {
       name: 'source',
@@ -33,7 +33,7 @@ export const block: Block = {
       required: true,
       maxLength: 100,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { condition: (_, block) => isHtml(block), description: 'The id of one of the banner’s vendors. Only its hosts can be reached, and only after its category is granted.' },
+      admin: { condition: (_, block) => isHtml(block), description: 'The id of a vendor that the banner names. The HTML can reach only the hosts of this vendor, and only after its category is granted.' },
     },
     {
       name: 'markup',
@@ -42,9 +42,9 @@ export const block: Block = {
       required: true,
       maxLength: maxMarkupLength,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { condition: (_, block) => isHtml(block), description: 'Scripts, frames, images and plain elements; everything else is left out. It runs in a sandboxed frame and nowhere else.', rows: 8 },
+      admin: { condition: (_, block) => isHtml(block), description: 'Scripts, frames, images and plain elements are kept; everything else is removed. The HTML runs only in a sandboxed frame.', rows: 8 },
     },
-    { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'What it is; read aloud to those who cannot see it.' } },
+    { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'Describe what it is. Screen readers read it aloud.' } },
     {
       name: 'ratio',
       type: 'select',
@@ -55,12 +55,12 @@ export const block: Block = {
         { label: 'Wide (16:9)', value: '16x9' },
         { label: 'Classic (4:3)', value: '4x3' },
         { label: 'Square', value: '1x1' },
-        { label: 'Upright (9:16)', value: '9x16' },
+        { label: 'Vertical (9:16)', value: '9x16' },
         { label: 'Form or calendar (tall)', value: 'tall' },
         { label: 'Audio player (low)', value: 'low' },
       ],
     },
-    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Placeholder image', admin: { description: 'From the media library. Without one a drawing is shown.' } },
+    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Placeholder image', admin: { description: 'Choose an image from the media library. If empty, a drawing is shown.' } },
     { name: 'caption', type: 'text', label: 'Caption', maxLength: 300 },
   ],
 };
@@ -72,6 +72,6 @@ function isHtml(block: Partial<{ provider: unknown }> | undefined): boolean {
 function validateSource(value: Parameters<TextFieldSingleValidation>[0], { siblingData }: { siblingData: Partial<{ provider: unknown }> }): string | true {
   const pasted = typeof value === 'string' ? value : '';
   const provider = embedProvider(siblingData.provider);
-  if (provider) return provider.addressOf(pasted) !== undefined || `This is not an address that can be shown from ${provider.label}. Expected: ${provider.hint}`;
+  if (provider) return provider.addressOf(pasted) !== undefined || `This address cannot be shown as ${provider.label}. Expected: ${provider.hint}`;
   return httpsAddress(pasted) !== undefined || 'Enter an address that starts with https://.';
 }

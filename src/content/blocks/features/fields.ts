@@ -16,7 +16,7 @@ export const block: Block = {
       defaultValue: 'grid',
       options: [
         { label: 'Side by side', value: 'grid' },
-        { label: 'One below the other, images in turn left and right', value: 'alternating' },
+        { label: 'Stacked, with images alternating left and right', value: 'alternating' },
       ],
     },
     {

@@ -8,7 +8,7 @@ export const block: Block = {
   admin: { group: blockGroups.lists },
   fields: [
     ...sectionWords(),
-    { name: 'topic', type: 'relationship', relationTo: 'topics', label: 'Only of the topic' },
-    { name: 'count', type: 'number', label: 'How many', required: true, defaultValue: 3, min: 1, max: 12 },
+    { name: 'topic', type: 'relationship', relationTo: 'topics', label: 'Topic filter' },
+    { name: 'count', type: 'number', label: 'Number of posts', required: true, defaultValue: 3, min: 1, max: 12 },
   ],
 };

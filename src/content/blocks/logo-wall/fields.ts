@@ -17,7 +17,7 @@ export const block: Block = {
       minRows: 1,
       maxRows: 24,
       fields: [
-        { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Set in type where there is no logo.' } },
+        { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Shown as text if there is no logo.' } },
         { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
         { name: 'url', type: 'text', label: 'URL', validate: (value: unknown) => !value || validateAddress(value), custom: { isAddress: true } },
       ],

@@ -14,12 +14,12 @@ export const block: Block = {
     {
       name: 'side',
       type: 'select',
-      label: 'The image stands',
+      label: 'Image position',
       required: true,
       defaultValue: 'right',
       options: [
-        { label: 'before the text', value: 'left' },
-        { label: 'after the text', value: 'right' },
+        { label: 'Before the text', value: 'left' },
+        { label: 'After the text', value: 'right' },
       ],
     },
     linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),

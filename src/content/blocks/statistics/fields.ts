@@ -17,11 +17,11 @@ export const block: Block = {
       minRows: 1,
       maxRows: 8,
       fields: [
-        { name: 'figure', type: 'text', label: 'Figure', required: true, maxLength: 20, admin: { description: 'With its unit: 2.8 KB, 100 %, 0.' } },
+        { name: 'figure', type: 'text', label: 'Figure', required: true, maxLength: 20, admin: { description: 'Include the unit: 2.8 KB, 100 %, 0.' } },
         { name: 'label', type: 'text', label: 'What it counts', required: true, maxLength: 160 },
-        { name: 'note', type: 'text', label: 'How it was measured', maxLength: 240 },
+        { name: 'note', type: 'text', label: 'Measurement method', maxLength: 240 },
       ],
     },
-    { name: 'source', type: 'text', label: 'Source, for all of them', maxLength: 300 },
+    { name: 'source', type: 'text', label: 'Source of all figures', maxLength: 300 },
   ],
 };

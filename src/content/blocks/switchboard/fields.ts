@@ -8,7 +8,7 @@ export const block: Block = {
   admin: { group: blockGroups.asking },
   fields: [
     ...sectionWords(),
-    { name: 'legend', type: 'text', label: 'Line above the switches', required: true, maxLength: 160, admin: { description: 'Say that these are for trying and that nothing is saved.' } },
+    { name: 'legend', type: 'text', label: 'Line above the switches', required: true, maxLength: 160, admin: { description: 'Tell visitors that they can try the switches and that nothing is saved.' } },
     {
       name: 'items',
       type: 'array',
@@ -19,8 +19,8 @@ export const block: Block = {
       maxRows: 8,
       fields: [
         { name: 'label', type: 'text', label: 'Name', required: true, maxLength: 80 },
-        { name: 'off', type: 'text', label: 'What happens while it is off', required: true, maxLength: 240 },
-        { name: 'on', type: 'text', label: 'What happens while it is on', required: true, maxLength: 240 },
+        { name: 'off', type: 'text', label: 'Text while off', required: true, maxLength: 240 },
+        { name: 'on', type: 'text', label: 'Text while on', required: true, maxLength: 240 },
         { name: 'isFixed', type: 'checkbox', label: 'Always on', defaultValue: false },
       ],
     },

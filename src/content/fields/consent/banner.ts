@@ -16,8 +16,8 @@ export const cookieName: TextField = {
   required: true,
   defaultValue: defaultCookieName,
   access: { create: adminsOnly, update: adminsOnly },
-  admin: { position: 'sidebar', description: 'A new name asks every visitor again.' },
-  validate: (value: unknown) => (typeof value === 'string' && /^[a-z][a-z0-9_-]{2,39}$/.test(value)) || 'Use 3 to 40 small letters, digits, hyphens or underscores.',
+  admin: { position: 'sidebar', description: 'If you change the name, every visitor is asked again.' },
+  validate: (value: unknown) => (typeof value === 'string' && /^[a-z][a-z0-9_-]{2,39}$/.test(value)) || 'Use 3 to 40 lowercase letters, digits, hyphens or underscores, and start with a letter.',
 };
 
 export const cookieDays: NumberField = {
@@ -29,16 +29,16 @@ export const cookieDays: NumberField = {
   min: 1,
   max: maxDecisionDays,
   access: { create: adminsOnly, update: adminsOnly },
-  admin: { position: 'sidebar', step: 1, description: 'Then the visitor is asked again. France (CNIL) and Italy (Garante) advise 6 months: 180 days.' },
+  admin: { position: 'sidebar', step: 1, description: 'After this time the visitor is asked again. France (CNIL) and Italy (Garante) advise 6 months: 180 days.' },
 };
 
 /** Ticked for one save; the number behind it goes up and every visitor is asked again. Stored as never ticked: a virtual field could not be changed in the form. */
 export const asksAgain: CheckboxField = {
   name: 'asksAgain',
   type: 'checkbox',
-  label: 'This changes what people agree to: ask every visitor again',
+  label: 'Ask every visitor again',
   defaultValue: false,
-  admin: { position: 'sidebar', description: 'Tick it when a purpose changes, not only its wording. A new vendor or cookie does it by itself.' },
+  admin: { position: 'sidebar', description: 'Tick this when a purpose changes, not only its wording. For a new vendor or cookie it happens automatically.' },
 };
 
 export const materialRevision: NumberField = { name: 'materialRevision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } };

@@ -17,6 +17,6 @@ export function languageField(name: string, label: string): TextField {
     type: 'text',
     label,
     admin: { components: choicesOf([...textLanguages].map(choiceOf).sort((one, other) => one.label.localeCompare(other.label, 'en'))) },
-    validate: (value: unknown) => (typeof value === 'string' && textLanguages.has(value)) || 'Choose one of the languages in the list.',
+    validate: (value: unknown) => (typeof value === 'string' && textLanguages.has(value)) || 'Choose a language from the list.',
   };
 }

@@ -12,17 +12,17 @@ const shapes = [
 const positions: { value: Position; label: string }[] = [
   { value: 'bottom', label: 'At the bottom' },
   { value: 'top', label: 'At the top' },
-  { value: 'bottom-end', label: 'Bottom corner where lines end (right in English, left in Arabic)' },
-  { value: 'bottom-start', label: 'Bottom corner where lines begin' },
-  { value: 'top-end', label: 'Top corner where lines end' },
-  { value: 'top-start', label: 'Top corner where lines begin' },
+  { value: 'bottom-end', label: 'Bottom right (bottom left in right-to-left languages)' },
+  { value: 'bottom-start', label: 'Bottom left (bottom right in right-to-left languages)' },
+  { value: 'top-end', label: 'Top right (top left in right-to-left languages)' },
+  { value: 'top-start', label: 'Top left (top right in right-to-left languages)' },
   { value: 'center', label: 'In the middle' },
 ];
 
 const revisits = [
   { value: 'footer', label: 'In the footer' },
-  { value: 'floating-start', label: 'Floating, in the corner where lines begin' },
-  { value: 'floating-end', label: 'Floating, in the corner where lines end' },
+  { value: 'floating-start', label: 'Floating, on the left (on the right in right-to-left languages)' },
+  { value: 'floating-end', label: 'Floating, on the right (on the left in right-to-left languages)' },
 ];
 
 /** The members of `BannerLayout`. */
@@ -48,14 +48,14 @@ export const layoutField: GroupField = {
       defaultValue: defaultLayout.position,
       options: positions,
       filterOptions: ({ options, siblingData }) => options.filter((option) => typeof option !== 'string' && placesOf(siblingData).some((place) => place === option.value)),
-      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => placesOf(siblingData).some((place) => place === value) || 'Choose a place that this shape can stand at.',
+      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => placesOf(siblingData).some((place) => place === value) || 'This shape does not fit that position. Choose another position.',
     },
     {
       name: 'hasClose',
       type: 'checkbox',
       label: 'Close button',
       defaultValue: defaultLayout.hasClose,
-      admin: { description: 'Closing means “Reject all”, and the cross says so. Italy asks for one.' },
+      admin: { description: 'Closing the banner means “Reject all”, and the button says so. Italy asks for a close button.' },
     },
     {
       name: 'revisit',
@@ -64,7 +64,7 @@ export const layoutField: GroupField = {
       required: true,
       defaultValue: defaultLayout.revisit,
       options: revisits,
-      admin: { description: 'Whoever agreed must be able to change their mind on every page.' },
+      admin: { description: 'Visitors must be able to change their choices on every page.' },
     },
     colours(),
   ],
@@ -75,10 +75,10 @@ function colours(): Field {
     name: 'colours',
     type: 'group',
     label: 'Colours',
-    admin: { description: 'Empty: the colours of the page, light and dark. “Accept” and “Reject” always look the same. What cannot be read is not published.' },
+    admin: { description: 'Leave empty to use the colours of the page, light and dark. “Accept” and “Reject” always look the same. A banner that cannot be read is not published.' },
     fields: [
       { type: 'row', fields: [colour('background', 'Background'), colour('text', 'Text')] },
-      { type: 'row', fields: [colour('button', 'Buttons'), colour('buttonText', 'Text of the buttons')] },
+      { type: 'row', fields: [colour('button', 'Buttons'), colour('buttonText', 'Button text colour')] },
     ],
   };
 }
@@ -90,7 +90,7 @@ function colour(name: string, label: string): TextField {
     label,
     admin: { placeholder: 'the page’s own', components: { Field: '/views/consent/colour-field#ColourField' } },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)] },
-    validate: (value: unknown) => value === null || value === undefined || value === '' || isColour(value) || 'Give a colour as # and six digits 0–9, a–f, for example #1b1813, or leave it empty.',
+    validate: (value: unknown) => value === null || value === undefined || value === '' || isColour(value) || 'Enter a colour as # and six digits 0–9, a–f, for example #1b1813, or leave the field empty.',
   };
 }
 

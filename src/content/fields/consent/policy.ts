@@ -13,10 +13,10 @@ const maxPlaces = 320;
 const byAdmins = { create: adminsOnly, update: adminsOnly };
 
 const rules = [
-  { value: 'opt-in', label: 'Ask first: everything optional is off until the visitor agrees' },
-  { value: 'opt-out', label: 'On until the visitor objects, with “Your Privacy Choices” on every page' },
-  { value: 'notice', label: 'On, and the visitor is told' },
-  { value: 'none', label: 'On, without notice' },
+  { value: 'opt-in', label: 'Opt-in: everything optional is off until the visitor agrees' },
+  { value: 'opt-out', label: 'Opt-out: on until the visitor objects, with “Your Privacy Choices” on every page' },
+  { value: 'notice', label: 'Notice: on, and the visitor is informed' },
+  { value: 'none', label: 'None: on, without notice' },
 ];
 
 /** The members of `ConsentPolicy`. */
@@ -33,10 +33,10 @@ export const policyField: GroupField = {
       defaultValue: defaultPolicy.scope,
       access: byAdmins,
       options: [
-        { value: 'everywhere', label: 'Everybody, wherever they are' },
-        { value: 'by-place', label: 'By country and state, as the law there says' },
+        { value: 'everywhere', label: 'Ask every visitor first, in every country' },
+        { value: 'by-place', label: 'By country and state, as the law there requires' },
       ],
-      admin: { description: 'By country: the rule of each is in docs/regions.md, with its source. Whoever’s country is not known is asked first.' },
+      admin: { description: 'Decides who must agree first. The documentation lists the rule of each country with its source. Visitors from an unknown country are asked first.' },
     },
     places(),
     exemptions(),
@@ -51,31 +51,31 @@ export const policyField: GroupField = {
       type: 'checkbox',
       label: 'Treat “Do Not Track” as a refusal',
       defaultValue: defaultPolicy.honoursDoNotTrack,
-      admin: { description: 'Global Privacy Control is honoured always; this is about the older signal.' },
+      admin: { description: 'Applies to the older signal only. Global Privacy Control is always honoured.' },
     },
     {
       name: 'erasesOnWithdrawal',
       type: 'checkbox',
-      label: 'Erase what was measured when a visitor takes back the consent to analytics',
+      label: 'Erase measured data when a visitor withdraws consent to analytics',
       defaultValue: defaultPolicy.erasesOnWithdrawal,
-      admin: { description: 'Otherwise it is kept, and the visitor can have it erased with one click.' },
+      admin: { description: 'Otherwise the data is kept, and the visitor can have it erased with one click.' },
     },
     {
       name: 'showsRates',
       type: 'checkbox',
-      label: 'Show how many accept and how many refuse, on the transparency page',
+      label: 'Show acceptance and rejection rates on the transparency page',
       defaultValue: defaultPolicy.showsRates,
     },
     {
       name: 'recordYears',
       type: 'number',
-      label: 'Keep the proof of a decision, after it has run out, for (years)',
+      label: 'Record retention (years)',
       required: true,
       defaultValue: defaultPolicy.recordYears,
       min: 1,
       max: 30,
       access: byAdmins,
-      admin: { step: 1, description: 'For as long as somebody could ask you to prove it. Then what is personal in the record is erased; the chain stays whole.' },
+      admin: { step: 1, description: 'Counts from the day a decision expires: keep its proof for as long as somebody could ask for it. Then the personal data in the record is erased; the chain of records stays whole.' },
     },
     cookieYes(),
   ],
@@ -85,14 +85,14 @@ function places(): ArrayField {
   return {
     name: 'places',
     type: 'array',
-    label: 'Places with a rule of your own',
+    label: 'Custom rules by place',
     labels: { singular: 'Place', plural: 'Places' },
     maxRows: maxPlaces,
     access: byAdmins,
     admin: {
       initCollapsed: true,
       condition: (_, policy) => policy?.scope === 'by-place',
-      description: 'Stricter than the law is always possible. Laxer than the law is your risk; the studio warns of it.',
+      description: 'A rule of your own replaces the legal rule of a country or state. A stricter rule is always possible; a laxer one is your own risk, and the studio warns you.',
       components: rowNamedBy('place', 'Place', 'region'),
     },
     validate: (rows: unknown) => twiceNamed(rows) ?? true,
@@ -106,7 +106,7 @@ function places(): ArrayField {
             label: 'Country or state',
             required: true,
             admin: { components: choicesOf(placeChoices) },
-            validate: (value: unknown) => (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) || 'Choose a country or state of the list, or give its code, for example FR or US-CA.',
+            validate: (value: unknown) => (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) || 'Choose a country or state from the list, or enter its code, for example FR or US-CA.',
           },
           { name: 'rule', type: 'select', label: 'Rule', required: true, defaultValue: 'opt-in', options: rules },
         ],
@@ -128,10 +128,10 @@ function exemptions(): GroupField {
     type: 'group',
     label: 'Own statistics without consent',
     access: byAdmins,
-    admin: { description: 'Two laws let a site count its own visits without asking, when it says so and when objecting is easy. It then counts from there unless the visitor objects. Never for advertising, and not with Google Analytics or another company’s service.' },
+    admin: { description: 'The laws of two countries let a site count its own visits without asking, if it says so and objecting is easy. Visits from there are counted until the visitor objects, never for advertising, and not with Google Analytics or another company’s service.' },
     fields: [
-      exemption('unitedKingdom', 'United Kingdom: count visits from there until they object', 'Data (Use and Access) Act 2025, in force since February 2026: only for your own statistics, with clear information and a free objection.'),
-      exemption('france', 'France: count visits from there until they object', 'CNIL’s terms: anonymous statistics for this site alone, no link to other data, visitor ids at most 13 months, an objection offered. Turn it on only if all of this holds for you.'),
+      exemption('unitedKingdom', 'United Kingdom: count visits from there until they object', 'The Data (Use and Access) Act 2025, in force since February 2026, allows this only for your own statistics, with clear information and a free way to object.'),
+      exemption('france', 'France: count visits from there until they object', 'Turn this on only if you meet all terms of CNIL: anonymous statistics for this site alone, no link to other data, visitor ids for at most 13 months, and a way to object.'),
     ],
   };
 }
@@ -152,14 +152,14 @@ function cookieYes(): GroupField {
         type: 'checkbox',
         label: 'Accept decisions that visitors made in CookieYes',
         defaultValue: false,
-        admin: { description: 'Only if your purposes and vendors are the same as there. Each is recorded as taken over, and the old cookie is removed.' },
+        admin: { description: 'Use this only if your purposes and vendors are the same as in CookieYes. Each decision is recorded as migrated, and the old cookie is removed.' },
       },
       {
         name: 'since',
         type: 'date',
         label: 'Made on or after',
-        admin: { date: { pickerAppearance: 'dayOnly', displayFormat: dayShown }, condition: (_, group) => group?.isHonoured === true, description: 'The day your purposes and vendors last changed. Older decisions are asked again.' },
-        validate: (value: unknown, { siblingData }: { siblingData: unknown }) => !isOn(siblingData) || (typeof value === 'string' || value instanceof Date ? true : 'Say since when. Decisions from before your last change would not count in law.'),
+        admin: { date: { pickerAppearance: 'dayOnly', displayFormat: dayShown }, condition: (_, group) => group?.isHonoured === true, description: 'The day your purposes and vendors last changed. Visitors with older decisions are asked again.' },
+        validate: (value: unknown, { siblingData }: { siblingData: unknown }) => !isOn(siblingData) || (typeof value === 'string' || value instanceof Date ? true : 'Enter the date of your last change. Decisions made before it are not valid in law.'),
       },
     ],
   };
@@ -177,5 +177,5 @@ function isOn(siblings: unknown): boolean {
 function twiceNamed(rows: unknown): string | undefined {
   const places = Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null && 'place' in row ? row.place : undefined)) : [];
   const twice = places.find((place, at) => typeof place === 'string' && places.indexOf(place) !== at);
-  return twice === undefined ? undefined : `${placeName(String(twice))} is in the list twice.`;
+  return twice === undefined ? undefined : `${placeName(String(twice))} is in the list twice. Remove one of the two.`;
 }

@@ -41,7 +41,7 @@ function categoryGroup(kind: WordsKind, category: Category): GroupField {
     name: category,
     type: 'group',
     label: `Category: ${categoryNames[category]}`,
-    fields: [words({ name: 'name', label: 'Name', maxLength: 60 }, kind), paragraph({ name: 'description', label: 'What it is used for', maxLength: 600 }, kind)],
+    fields: [words({ name: 'name', label: 'Name', maxLength: 60 }, kind), paragraph({ name: 'description', label: 'Purpose', maxLength: 600 }, kind)],
   };
 }
 

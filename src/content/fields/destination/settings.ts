@@ -3,12 +3,12 @@ import type { DestinationKind } from '../../../measurement/destinations/destinat
 
 /** What a kind needs to know besides its secret. Each stands in the form of its own kinds only. */
 export const settingsFields: Field[] = [
-  text('measurementId', 'Measurement id', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'It looks like G-AB12CD34EF.', missing: 'Give the measurement id.' }),
-  text('pixelId', 'Data set (pixel) id', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'It has digits only.', missing: 'Give the data set (pixel) id.' }),
-  { ...text('testEventCode', 'Code for test events', { kinds: ['meta'], shape: /^[A-Z0-9]{3,20}$/, expected: 'It looks like TEST12345.' }), admin: { condition: isOf('meta'), description: 'From the Events Manager. Without it no test event can be sent.' } },
-  { name: 'limitsDataUse', type: 'checkbox', label: 'Limited Data Use', defaultValue: false, admin: { condition: isOf('meta'), description: 'Sends the data processing option LDU; Meta works out the place itself.' } },
+  text('measurementId', 'Measurement ID', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'This is not a measurement id. Enter one such as G-AB12CD34EF.', missing: 'Enter the measurement id.' }),
+  text('pixelId', 'Dataset ID (pixel)', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'The id has digits only. Remove all other characters.', missing: 'Enter the data set (pixel) id.' }),
+  { ...text('testEventCode', 'Test event code', { kinds: ['meta'], shape: /^[A-Z0-9]{3,20}$/, expected: 'This is not a test event code. Enter one such as TEST12345.' }), admin: { condition: isOf('meta'), description: 'You need this code from the Events Manager to send test events.' } },
+  { name: 'limitsDataUse', type: 'checkbox', label: 'Limited Data Use', defaultValue: false, admin: { condition: isOf('meta'), description: 'Sends the data processing option LDU. Meta determines the location itself.' } },
   address(),
-  { name: 'keepDays', type: 'number', label: 'File retention (days)', defaultValue: 30, min: 1, max: 3650, admin: { condition: isOf('export'), description: 'Files lie in the folder exports of the data folder.' } },
+  { name: 'keepDays', type: 'number', label: 'File retention (days)', defaultValue: 30, min: 1, max: 3650, admin: { condition: isOf('export'), description: 'You find the files in the folder “exports” inside the data folder.' } },
 ];
 
 /** Whether a form is one of these kinds. */
@@ -35,10 +35,10 @@ function address(): TextField {
     type: 'text',
     label: 'URL',
     maxLength: 500,
-    admin: { condition: isOf('ga4', 'meta', 'webhook'), placeholder: 'https://', description: 'Where a webhook is sent to. Google and Meta: only for a gateway of your own; empty means the vendor itself.' },
+    admin: { condition: isOf('ga4', 'meta', 'webhook'), placeholder: 'https://', description: 'Enter the URL that receives the webhook. For Google and Meta, fill this in only if you use your own gateway; if empty, events go directly to the vendor.' },
     validate: (value: unknown, { data }: { data: unknown }) => {
-      if (isEmpty(value)) return !isOf('webhook')(data) || 'Give the address that takes the events.';
-      return (typeof value === 'string' && isAddress(value)) || 'Give an address that starts with https://, without user name and password.';
+      if (isEmpty(value)) return !isOf('webhook')(data) || 'Enter the URL that receives the events.';
+      return (typeof value === 'string' && isAddress(value)) || 'Enter an address that starts with https:// and contains no user name or password.';
     },
   };
 }

@@ -6,18 +6,18 @@ import { textPatternNames } from '../../../forms/patterns.ts';
 import { rowNamedBy } from '../choices.ts';
 
 const kindLabels: Readonly<Record<FieldKind, string>> = {
-  text: 'One line of text',
+  text: 'Single-line text',
   email: 'E-mail address',
-  tel: 'Telephone number',
+  tel: 'Phone number',
   number: 'Number',
   date: 'Date',
-  textarea: 'Longer text',
-  select: 'List to choose from',
-  radio: 'One of several options',
-  checkbox: 'Any of several options',
-  hidden: 'Hidden value',
+  textarea: 'Multi-line text',
+  select: 'Dropdown list',
+  radio: 'Radio buttons (one option)',
+  checkbox: 'Checkboxes (any number of options)',
+  hidden: 'Hidden field',
   file: 'File',
-  consent: 'Consent: a box to tick, whose words are kept',
+  consent: 'Consent checkbox (its text is stored)',
 };
 
 const patternLabels: Readonly<Record<(typeof textPatternNames)[number], string>> = {
@@ -44,11 +44,11 @@ export const formFields: ArrayField = {
       type: 'row',
       fields: [
         { name: 'kind', type: 'select', label: 'Kind', required: true, defaultValue: 'text', options: fieldKinds.map((kind) => ({ label: kindLabels[kind], value: kind })) },
-        { name: 'name', type: 'text', label: 'Name in exports', required: true, maxLength: 40, admin: { description: 'Small letters, digits and hyphens, for example “company”. Never shown to visitors.' } },
+        { name: 'name', type: 'text', label: 'Name in exports', required: true, maxLength: 40, admin: { description: 'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.' } },
       ],
     },
-    { name: 'label', type: 'textarea', label: 'Label', required: true, localized: true, maxLength: 1_000, admin: { rows: 2, description: 'What is asked. For a consent: the whole text that is agreed to; it is kept with every submission as it was shown.' } },
-    { name: 'help', type: 'text', label: 'Help', localized: true, maxLength: 300, admin: { condition: unless('hidden') } },
+    { name: 'label', type: 'textarea', label: 'Label', required: true, localized: true, maxLength: 1_000, admin: { rows: 2, description: 'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.' } },
+    { name: 'help', type: 'text', label: 'Help text', localized: true, maxLength: 300, admin: { condition: unless('hidden') } },
     { name: 'placeholder', type: 'text', label: 'Placeholder', localized: true, maxLength: 160, admin: { condition: when('text', 'email', 'tel', 'textarea') } },
     { name: 'isRequired', type: 'checkbox', label: 'Required', defaultValue: false, admin: { condition: unless('hidden') } },
     ...validation(),
@@ -58,8 +58,8 @@ export const formFields: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'whenField', type: 'text', label: 'Ask only if the field', maxLength: 40, admin: { description: 'Name of an earlier field. Empty: always asked.' } },
-        { name: 'whenEquals', type: 'text', label: 'has the value', maxLength: 300 },
+        { name: 'whenField', type: 'text', label: 'Condition: field name', maxLength: 40, admin: { description: 'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.' } },
+        { name: 'whenEquals', type: 'text', label: 'Condition: value', maxLength: 300 },
       ],
     },
   ],
@@ -67,10 +67,10 @@ export const formFields: ArrayField = {
 
 function validation(): Field[] {
   const length = { type: 'number', min: 0, max: maxValueLength, admin: { condition: when('text', 'textarea') } } as const;
-  const bound = { type: 'text', maxLength: 10, admin: { condition: when('number', 'date'), description: 'A number, or a day such as 2030-01-31.' } } as const;
+  const bound = { type: 'text', maxLength: 10, admin: { condition: when('number', 'date'), description: 'A number, or a date such as 2030-01-31.' } } as const;
   return [
     { type: 'row', fields: [{ name: 'minLength', label: 'Minimum length', ...length }, { name: 'maxLength', label: 'Maximum length', ...length }] },
-    { name: 'pattern', type: 'select', label: 'Looks like', options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })), admin: { condition: when('text') } },
+    { name: 'pattern', type: 'select', label: 'Format', options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })), admin: { condition: when('text') } },
     { type: 'row', fields: [{ name: 'min', label: 'From', ...bound, validate: isBound }, { name: 'max', label: 'To', ...bound, validate: isBound }] },
   ];
 }
@@ -97,16 +97,16 @@ function files(): Field[] {
     {
       name: 'fileGroup',
       type: 'select',
-      label: 'Takes',
+      label: 'Allowed file types',
       defaultValue: 'any',
-      options: [{ label: 'Documents (PDF, Word, OpenDocument, text)', value: 'documents' }, { label: 'Pictures (JPEG, PNG, WebP)', value: 'images' }, { label: 'Both', value: 'any' }],
+      options: [{ label: 'Documents (PDF, Word, OpenDocument, text)', value: 'documents' }, { label: 'Images (JPEG, PNG, WebP)', value: 'images' }, { label: 'Both', value: 'any' }],
       admin: { condition },
     },
     {
       type: 'row',
       fields: [
-        { name: 'fileMegabytes', type: 'number', label: 'Largest file in MB', defaultValue: 5, min: 1, max: maxFileMegabytes, admin: { condition } },
-        { name: 'fileCount', type: 'number', label: 'At most so many files', defaultValue: 1, min: 1, max: maxFilesOfField, admin: { condition } },
+        { name: 'fileMegabytes', type: 'number', label: 'Maximum file size (MB)', defaultValue: 5, min: 1, max: maxFileMegabytes, admin: { condition } },
+        { name: 'fileCount', type: 'number', label: 'Maximum number of files', defaultValue: 1, min: 1, max: maxFilesOfField, admin: { condition } },
       ],
     },
   ];
@@ -121,19 +121,19 @@ function unless(kind: FieldKind): Condition {
 }
 
 function isBound(value: unknown): string | true {
-  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^(-?\d{1,9}(\.\d{1,4})?|\d{4}-\d{2}-\d{2})$/.test(value)) || 'Give a number, or a day such as 2030-01-31.';
+  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^(-?\d{1,9}(\.\d{1,4})?|\d{4}-\d{2}-\d{2})$/.test(value)) || 'Enter a number, or a date such as 2030-01-31.';
 }
 
 const faultWords: Readonly<Record<NameFault, (name: string) => string>> = {
-  name_pattern: (name) => `“${name}” cannot be a name: begin with a small letter, then small letters, digits, hyphens or underscores. (name_pattern)`,
-  name_reserved: (name) => `“${name}” is kept for the form itself. Choose another name. (name_reserved)`,
-  name_twice: (name) => `Two fields have the name “${name}”. (name_twice)`,
-  when_unknown: (name) => `No field before this one has the name “${name}”. (when_unknown)`,
+  name_pattern: (name) => `“${name}” is not a valid name. Start with a lowercase letter, and use only lowercase letters, digits, hyphens or underscores. (name_pattern)`,
+  name_reserved: (name) => `“${name}” is reserved for the form itself. Choose another name. (name_reserved)`,
+  name_twice: (name) => `Two fields have the name “${name}”. Rename one of them. (name_twice)`,
+  when_unknown: (name) => `No field before this one has the name “${name}”. Enter the name of an earlier field. (when_unknown)`,
 };
 
 function namesAreRight(rows: unknown): string | true {
   const named = rowsOf(rows).map(({ name, whenField }) => ({ name: textOf(name), when: textOf(whenField) || undefined }));
-  if (named.length === 0) return 'A form needs a field.';
+  if (named.length === 0) return 'A form needs at least one field. Add one.';
   const [first] = nameFaults(named);
   return first ? `Field ${first.at + 1}: ${faultWords[first.fault](first.name)}` : true;
 }
@@ -142,9 +142,9 @@ function optionsAreRight(rows: unknown, siblings: unknown): string | true {
   const [{ kind } = { kind: undefined }] = rowsOf([siblings]);
   if (kind !== 'select' && kind !== 'radio' && kind !== 'checkbox') return true;
   const values = rowsOf(rows).map(({ value }) => textOf(value));
-  if (values.length === 0) return 'Give at least one option.';
+  if (values.length === 0) return 'Add at least one option.';
   const twice = values.find((value, at) => values.indexOf(value) !== at);
-  return twice === undefined || `Two options have the value “${twice}”.`;
+  return twice === undefined || `Two options have the value “${twice}”. Change one of them.`;
 }
 
 function rowsOf(rows: unknown): Record<string, unknown>[] {

@@ -11,41 +11,41 @@ const maxListed = 100;
 /** What the collector does on a page. The members of `MeasurementSettings`, each with the product's own value. */
 export const collectedFields: Field[] = [
   part('Pages', [
-    toggle('historyChanges', 'Count changes of the address within a page as page views', 'page_view. For applications that show another page without loading it. Off: only loads count.'),
+    toggle('historyChanges', 'Count URL changes without a page load as page views', 'Counts page views in single-page applications (event page_view). When this is off, only page loads count.'),
     {
       name: 'pollMs',
       type: 'number',
-      label: 'In old browsers, look for a changed address every (milliseconds)',
+      label: 'URL check interval in old browsers (milliseconds)',
       required: true,
       defaultValue: defaultPageSettings.pollMs,
       validate: checkInterval,
-      admin: { step: 100, description: 'Browsers of today tell of a change at once and are never polled.' },
+      admin: { step: 100, description: 'Current browsers report a change at once and are never polled.' },
     },
-    toggle('engagement', 'Measure engagement time', 'user_engagement: the time that the page was visible and in focus. Sessions count as engaged by it.'),
-    toggle('measuresScroll', 'Measure scrolling', 'scroll: once for each view, by the visitor’s own scrolling.'),
-    dependent({ name: 'scrollPercent', type: 'number', label: 'At this share of the page (percent)', defaultValue: defaultPageSettings.scrollPercent ?? undefined, validate: checkPercent, admin: { step: 1 } }, 'measuresScroll'),
+    toggle('engagement', 'Measure engagement time', 'Measures how long a page was visible and in focus (event user_engagement). This time feeds into the engagement rate.'),
+    toggle('measuresScroll', 'Measure scrolling', 'Sends one event per page view when the visitor scrolls (event scroll).'),
+    dependent({ name: 'scrollPercent', type: 'number', label: 'Scroll depth (percent)', defaultValue: defaultPageSettings.scrollPercent ?? undefined, validate: checkPercent, admin: { step: 1 } }, 'measuresScroll'),
   ]),
   part('Links and files', [
-    toggle('outboundClicks', 'Measure links to other websites', 'click, with the address of the link.'),
+    toggle('outboundClicks', 'Measure outbound links', 'Records the URL of each clicked link to another website (event click).'),
     linkedDomain(),
-    toggle('measuresDownloads', 'Measure downloads', 'file_download: links whose address ends in one of these.'),
-    dependent(list({ name: 'downloadExtensions', label: 'Extensions', defaults: defaultDownloadExtensions }, checkExtensions), 'measuresDownloads'),
-    toggle('contactClicks', 'Measure contact links', 'contact_link_click: e-mail, phone, SMS and messengers. Only the kind is told, never the address or number.'),
-    toggle('paginationClicks', 'Measure going on to another page of a list', 'pagination_click.'),
+    toggle('measuresDownloads', 'Measure downloads', 'Records clicks on links that end in one of these extensions (event file_download).'),
+    dependent(list({ name: 'downloadExtensions', label: 'File extensions', defaults: defaultDownloadExtensions }, checkExtensions), 'measuresDownloads'),
+    toggle('contactClicks', 'Measure contact links', 'Records clicks on email, phone, SMS and messenger links (event contact_link_click). Only the kind is recorded, never the address or number.'),
+    toggle('paginationClicks', 'Measure pagination', 'pagination_click.'),
   ]),
   part('Searches and forms', [
-    toggle('measuresSearches', 'Measure searches on this site', 'view_search_results: what was searched for, from the address of the results.'),
-    dependent({ ...list({ name: 'searchParameters', label: 'Names of the search parameter', defaults: defaultPageSettings.searchParameters }, checkQueryNames), admin: { description: 'In this order; the first one that has a value counts.' } }, 'measuresSearches'),
-    toggle('formInteractions', 'Measure forms', 'form_start and form_submit. What is typed into a form is never read.'),
+    toggle('measuresSearches', 'Measure site search', 'Records the search term from the URL of the results page (event view_search_results).'),
+    dependent({ ...list({ name: 'searchParameters', label: 'Search query parameters', defaults: defaultPageSettings.searchParameters }, checkQueryNames), admin: { description: 'The first parameter in this list that has a value counts.' } }, 'measuresSearches'),
+    toggle('formInteractions', 'Measure forms', 'Records when a form is started and submitted (events form_start and form_submit). What visitors type is never read.'),
   ]),
   part('Articles, videos, speed', [
-    toggle('articles', 'Measure articles that were read to the end', 'read_article: the end was seen after a time in which it can have been read.'),
-    toggle('measuresVideos', 'Measure videos', 'video_start, video_progress and video_complete.'),
+    toggle('articles', 'Measure articles read to the end', 'Records when a visitor reaches the end after enough time to read the article (event read_article).'),
+    toggle('measuresVideos', 'Measure videos', 'Records video starts, progress and completions (events video_start, video_progress and video_complete).'),
     dependent(
-      { name: 'videoPercents', type: 'number', hasMany: true, maxRows: 20, label: 'Progress at (percent)', defaultValue: [...(defaultContentSettings.videoPercents ?? [])], validate: (values: unknown) => checkPercents(values), admin: { step: 1 } },
+      { name: 'videoPercents', type: 'number', hasMany: true, maxRows: 20, label: 'Progress steps (percent)', defaultValue: [...(defaultContentSettings.videoPercents ?? [])], validate: (values: unknown) => checkPercents(values), admin: { step: 1 } },
       'measuresVideos',
     ),
-    toggle('webVitals', 'Measure how fast pages are for visitors', 'web_vital, of visitors who allow “performance”.'),
+    toggle('webVitals', 'Measure web vitals', 'Measures how fast pages are for visitors who allow “performance” (event web_vital).'),
   ]),
 ];
 
@@ -76,11 +76,11 @@ function linkedDomain(): TextField {
     type: 'text',
     label: 'Second domain (cross-domain)',
     maxLength: 253,
-    admin: { placeholder: 'shop.example', description: 'Only the domain. Links to it are not outbound, and who agreed on both is one visitor on both.' },
+    admin: { placeholder: 'shop.example', description: 'Enter only the domain. Links to it do not count as outbound, and people who agreed on both sites count as one visitor.' },
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? (normalisedHostname(value) ?? value.trim()) || null : value)] },
     validate: (value: unknown) => {
       const isFine = value === null || value === undefined || value === '' || (typeof value === 'string' && normalisedHostname(value) !== null);
-      return isFine || refusal({ code: 'domain_invalid', message: 'Give a domain, for example shop.example, without a path.' });
+      return isFine || refusal({ code: 'domain_invalid', message: 'Enter a domain, for example shop.example, without a path.' });
     },
   };
 }

@@ -11,7 +11,7 @@ export const keyEventsField: ArrayField = {
   maxRows: 50,
   defaultValue: [{ event: 'purchase' }],
   admin: {
-    description: 'The events that you run this site for: an order, a request, a registration. Reports show how often they happen and where they come from. From the next event on; what was measured before stays as it was.',
+    description: 'Choose the events that count as a success: an order, a request, a registration. Reports show how often they happen and where they come from. Changes apply from the next event; earlier events stay as they were.',
     initCollapsed: true,
     components: rowNamedBy('event', 'Key event'),
   },
@@ -23,21 +23,21 @@ export const keyEventsField: ArrayField = {
       required: true,
       maxLength: 40,
       validate: checkEventName,
-      admin: { description: 'Its name, for example form_submit. docs/measurement.md lists all; your own count too.' },
+      admin: { description: 'Enter the event name, for example form_submit. Your own events count too. See docs/measurement.md for all names.' },
     },
     {
       name: 'where',
       type: 'array',
-      label: 'Only where',
+      label: 'Conditions',
       labels: { singular: 'Condition', plural: 'Conditions' },
       maxRows: 5,
-      admin: { description: 'All must hold; none: every event of that name. page_path is the path of the page, for example /contact.' },
+      admin: { description: 'An event counts only if all conditions are met. Without conditions, every event with that name counts. page_path is the path of the page, for example /contact.' },
       fields: [
         {
           type: 'row',
           fields: [
             { name: 'parameter', type: 'text', label: 'Parameter', required: true, maxLength: 40, validate: checkParameterName },
-            { name: 'equals', type: 'text', label: 'is exactly', required: true, maxLength: 300 },
+            { name: 'equals', type: 'text', label: 'equals', required: true, maxLength: 300 },
           ],
         },
       ],
@@ -45,7 +45,7 @@ export const keyEventsField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'worth', type: 'number', label: 'Default value', validate: checkWorth, admin: { description: 'If the event itself does not say a value. Empty: nothing.' } },
+        { name: 'worth', type: 'number', label: 'Default value', validate: checkWorth, admin: { description: 'Used when the event has no value of its own. Leave empty for none.' } },
         {
           name: 'currency',
           type: 'text',

@@ -11,9 +11,9 @@ const byAdmins = { create: adminsOnly, update: adminsOnly };
 /** What is taken out of every event. The members of `Redaction`. */
 export const redactionFields: Field[] = [
   {
-    ...list({ name: 'redactedParameters', label: 'Query parameters whose values are taken out', defaults: defaultRedactedParameters }, checkQueryNames),
+    ...list({ name: 'redactedParameters', label: 'Redacted query parameters', defaults: defaultRedactedParameters }, checkQueryNames),
     access: byAdmins,
-    admin: { description: 'Everywhere an address is told: of the page, of the one before, of links, videos and forms. Capitals do not matter, and a part of a name is enough: token also covers reset_token and resetToken. E-mail addresses are always taken out, wherever they stand.' },
+    admin: { description: 'The values of these parameters are removed from every URL: of the page, the previous page, links, videos and forms. Case does not matter, and part of a name is enough: token also covers reset_token and resetToken. Email addresses are always removed everywhere.' },
   },
   redactedPatterns(),
 ];
@@ -23,7 +23,7 @@ function redactedPatterns(): SelectField {
     name: 'redactedPatterns',
     type: 'select',
     hasMany: true,
-    label: 'Also take out',
+    label: 'Additional redaction',
     access: byAdmins,
     options: [
       { value: 'phone', label: 'Phone numbers' },
@@ -32,7 +32,7 @@ function redactedPatterns(): SelectField {
       { value: 'card', label: 'Payment card numbers' },
       { value: 'iban', label: 'Bank account numbers (IBAN)' },
     ],
-    admin: { description: 'Looked for in every text of every event, on the server. A long article number may look like one of them; so this is off unless you need it.' },
+    admin: { description: 'The server removes these from every text of every event. A long article number can look like one of them, so turn this on only if you need it.' },
   };
 }
 
@@ -41,14 +41,14 @@ export const exclusionFields: Field[] = [
   {
     name: 'excludesOwn',
     type: 'checkbox',
-    label: 'Leave out browsers that belong to us',
+    label: 'Exclude our own browsers',
     defaultValue: defaultMeasurementPolicy.exclusions.signedIn,
-    admin: { description: 'Studio and site share no cookie, so the site does not know who is signed in here. Mark each browser that you use, below: the mark is a cookie of the site that only its server can read.' },
+    admin: { description: 'Mark each browser that you use below. The site cannot recognise you by your login, because studio and site share no cookie. The mark is a cookie that only the site’s server can read.' },
   },
   { name: 'thisBrowser', type: 'ui', admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true } },
   {
-    ...list({ name: 'networks', label: 'Leave out visits from these networks', defaults: [] }, checkNetworks),
-    admin: { description: 'Addresses or networks of your offices, for example 203.0.113.0/24. The address of a visitor is compared and never kept.' },
+    ...list({ name: 'networks', label: 'Excluded networks', defaults: [] }, checkNetworks),
+    admin: { description: 'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored.' },
   },
 ];
 
@@ -62,7 +62,7 @@ export const keepingFields: Field[] = [
     defaultValue: defaultMeasurementPolicy.retentionMonths,
     access: byAdmins,
     validate: checkRetention,
-    admin: { step: 1, description: 'Older ones are removed. As short as your reports need: nobody asks for last year twice.' },
+    admin: { step: 1, description: 'Older events are deleted. Keep them only as long as your reports need them.' },
   },
   {
     name: 'countsWithoutConsent',
@@ -70,6 +70,6 @@ export const keepingFields: Field[] = [
     label: 'Count without consent',
     defaultValue: defaultMeasurementPolicy.countsWithoutConsent,
     access: byAdmins,
-    admin: { description: 'Only numbers per page and day: no identifier, no cookie, nothing read from the device, no list of addresses. What a server knows from being asked for a page needs no consent under the ePrivacy directive in most readings; some authorities want it in your privacy notice. Ask whoever advises you before you turn it on.' },
+    admin: { description: 'Get page view numbers per page and day without identifiers, cookies, data from the device or lists of addresses. Most readings of the ePrivacy directive need no consent for what a server learns from a page request, but some authorities want it in your privacy notice. Ask your legal adviser before you turn this on.' },
   },
 ];

@@ -12,14 +12,14 @@ const accounts: Readonly<Record<string, { at: string; shape: RegExp; example: st
 
 /** Whether a chat's account becomes an address that its vendor's form lets a page frame. `form`: as submitted, of a preset perhaps not filled in yet. */
 export function validateChat(account: string, form: Record<string, unknown>): string | true {
-  if (Array.isArray(form.tags) && form.tags.length > 1) return 'A chat is all that a vendor runs. Give its other tags a vendor of their own.';
+  if (Array.isArray(form.tags) && form.tags.length > 1) return 'A vendor with a chat cannot have other tags. Add another vendor for the other tags.';
   const id = [form.key, form.preset, form.name].find((text) => typeof text === 'string' && text !== '');
   const vendor = typeof id === 'string' ? slugify(id) : '';
   const known = Object.hasOwn(accounts, vendor) ? accounts[vendor] : undefined;
-  if (known && !known.shape.test(account)) return `This does not look like an account at ${known.at}. One looks like ${known.example}.`;
+  if (known && !known.shape.test(account)) return `This is not a valid account for ${known.at}. Enter one such as ${known.example}.`;
   const hosts = { ...noHosts, frame: frameHosts(form) };
   if (chatAddress({ id: vendor, hosts }, account)) return true;
-  return known ? 'The host of this chat is missing: list it under Allowed hosts, Frames from.' : 'Give the whole address of the chat page, with https://, on a host that stands under Allowed hosts, Frames from.';
+  return known ? 'The host of this chat is not allowed yet. Add it under Allowed hosts, Frames from.' : 'Enter the full URL of the chat page, with https://, on a host that is listed under Allowed hosts, Frames from.';
 }
 
 const noHosts: VendorHosts = { script: [], connect: [], image: [], frame: [], style: [], font: [], media: [] };

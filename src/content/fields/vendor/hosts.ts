@@ -10,15 +10,15 @@ const kinds = [
   ['frame', 'Frames from'],
   ['style', 'Styles from'],
   ['font', 'Fonts from'],
-  ['media', 'Sound and film from'],
+  ['media', 'Audio and video from'],
 ] as const;
 
 /** The members of `VendorHosts`: what the frame it runs in lets through, and nothing else. */
 export const hostsField: GroupField = {
   name: 'hosts',
   type: 'group',
-  label: 'Hosts it may reach',
-  admin: { description: 'Each as https://host or https://*.host. A host that is missing here is blocked, and turns up in the reports.' },
+  label: 'Hosts by type',
+  admin: { description: 'Enter each host as https://host or https://*.host. A host that is missing here is blocked and appears in the CSP reports.' },
   fields: kinds.map(([name, label]) => hosts(name, label)),
 };
 
@@ -31,7 +31,7 @@ function hosts(name: string, label: string): TextField {
     maxRows: maxHosts,
     validate: (value: unknown) => {
       const wrong = Array.isArray(value) ? value.find((one) => !isHostSource(one)) : undefined;
-      return wrong === undefined || `“${String(wrong)}” is not a host. Write https://example.com or https://*.example.com, in small letters, without a path.`;
+      return wrong === undefined || `“${String(wrong)}” is not a valid host. Enter https://example.com or https://*.example.com, in lowercase letters, without a path.`;
     },
   };
 }

@@ -14,7 +14,7 @@ export const storageField: ArrayField = {
   label: 'Cookies and other storage',
   labels: { singular: 'Cookie', plural: 'Cookies' },
   maxRows: maxItems,
-  admin: { initCollapsed: true, description: 'Visitors read this list before they choose. What is not in it is not let through, and is removed on withdrawal.', components: rowNamedBy('name', 'Cookie') },
+  admin: { initCollapsed: true, description: 'Visitors can read this list before they choose. Anything that is not listed is blocked, and removed on withdrawal.', components: rowNamedBy('name', 'Cookie') },
   fields: [
     {
       type: 'row',
@@ -38,7 +38,7 @@ export const storageField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'lifetime', type: 'number', label: 'Kept for', min: 0, admin: { description: 'Empty: until the browser is closed (cookie, session) or until it is removed.' } },
+        { name: 'lifetime', type: 'number', label: 'Duration', min: 0, admin: { description: 'Leave empty if it lasts until the browser is closed (cookie, session) or until it is removed.' } },
         {
           name: 'lifetimeUnit',
           type: 'select',
@@ -52,11 +52,11 @@ export const storageField: ArrayField = {
         },
       ],
     },
-    { name: 'purpose', type: 'textarea', label: 'What it is for', localized: true, maxLength: 400 },
+    { name: 'purpose', type: 'textarea', label: 'Purpose', localized: true, maxLength: 400 },
     {
       name: 'domain',
       type: 'select',
-      label: 'Set for',
+      label: 'Scope',
       defaultValue: 'host',
       options: [
         { value: 'host', label: 'This host only' },
@@ -64,13 +64,13 @@ export const storageField: ArrayField = {
       ],
       admin: { condition: (_, row) => row?.kind === 'cookie' },
     },
-    { name: 'isServerSet', type: 'checkbox', label: 'Set by our own server', defaultValue: false, admin: { condition: (_, row) => row?.kind === 'cookie' } },
-    { name: 'keptAt', type: 'text', label: 'Kept under another host', maxLength: 253, admin: { placeholder: 'youtube-nocookie.com', description: 'Only when it is not kept for this website but for the vendor’s own.' } },
+    { name: 'isServerSet', type: 'checkbox', label: 'Set by this site’s server', defaultValue: false, admin: { condition: (_, row) => row?.kind === 'cookie' } },
+    { name: 'keptAt', type: 'text', label: 'Stored under another host', maxLength: 253, admin: { placeholder: 'youtube-nocookie.com', description: 'Fill this in only if it is stored for the vendor’s own website instead of this one.' } },
   ],
 };
 
 function validateItemName(value: unknown): string | true {
-  if (typeof value !== 'string' || value.trim() === '') return 'Give the name as the browser shows it.';
-  if (/^\*+$/.test(value.trim())) return 'A star alone would stand for every cookie there is.';
-  return /^[^\s;,="\\\u0000-\u001f\u007f]+$/.test(value.trim()) || 'A name has no spaces, commas, semicolons, quotes or equal signs.';
+  if (typeof value !== 'string' || value.trim() === '') return 'Enter the name as the browser shows it.';
+  if (/^\*+$/.test(value.trim())) return 'An asterisk alone stands for every cookie. Add a part of the name.';
+  return /^[^\s;,="\\\u0000-\u001f\u007f]+$/.test(value.trim()) || 'A name cannot contain spaces, commas, semicolons, quotes or equal signs. Remove them.';
 }

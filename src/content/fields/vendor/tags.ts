@@ -25,8 +25,8 @@ const labels: Record<Kind, string> = {
   linkedin: 'LinkedIn Insight',
   tiktok: 'TikTok pixel',
   hotjar: 'Hotjar',
-  chat: 'Chat in a corner (Crisp, tawk.to, LiveChat or an address)',
-  snippet: 'Script of your own (admins only)',
+  chat: 'Chat widget (Crisp, tawk.to, LiveChat or a URL)',
+  snippet: 'Custom script (admins only)',
 };
 
 const maxTags = 20;
@@ -41,13 +41,13 @@ export const tagsField: ArrayField = {
   label: 'Tags',
   labels: { singular: 'Tag', plural: 'Tags' },
   maxRows: maxTags,
-  admin: { description: 'They run in a frame of their own that cannot read the page, and only while the category is granted.', components: rowNamedBy('account', 'Tag') },
+  admin: { description: 'Tags run in a separate frame that cannot read the page, and only while the category is allowed.', components: rowNamedBy('account', 'Tag') },
   fields: [
     { name: 'kind', type: 'select', label: 'Kind', required: true, defaultValue: 'gtag', options: Object.entries(labels).map(([value, label]) => ({ value, label })) },
     {
       name: 'account',
       type: 'text',
-      label: 'Id of the account, address of a chat, or a name for your script',
+      label: 'Account id, chat URL or script name',
       required: true,
       maxLength: maxAccountLength,
       validate: (value: unknown, { siblingData, data }: { siblingData: unknown; data: unknown }) => validateTagId(kindOf(siblingData), value, data),
@@ -58,26 +58,26 @@ export const tagsField: ArrayField = {
       label: 'Script',
       maxLength: maxScriptLength,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { language: 'javascript', condition: (_, row) => row?.kind === 'snippet', description: 'JavaScript, without <script> around it.' },
+      admin: { language: 'javascript', condition: (_, row) => row?.kind === 'snippet', description: 'Enter JavaScript without the <script> tag.' },
       validate: (value: unknown, { siblingData }: { siblingData: unknown }) => validateScript(kindOf(siblingData), value),
     },
   ],
 };
 
 function validateTagId(kind: unknown, value: unknown, form: unknown): string | true {
-  if (typeof value !== 'string' || value.trim() === '') return 'Give the id; the vendor shows it beside its own tag.';
-  if (value.length > maxAccountLength) return `At most ${maxAccountLength} characters.`;
+  if (typeof value !== 'string' || value.trim() === '') return 'Enter the id. The vendor shows it next to its own tag.';
+  if (value.length > maxAccountLength) return `Enter at most ${maxAccountLength} characters.`;
   if (kind === 'snippet') return true;
   if (kind === 'chat') return validateChat(value.trim(), Object(form));
   const known = isKind(kind) ? ids[kind] : undefined;
-  if (!known) return 'Choose what kind of tag it is first.';
-  return known.shape.test(value.trim()) || `This does not look like an id of it. One looks like ${known.example}.`;
+  if (!known) return 'Choose the kind of tag first.';
+  return known.shape.test(value.trim()) || `This is not a valid id for this kind of tag. Enter one such as ${known.example}.`;
 }
 
 function validateScript(kind: unknown, value: unknown): string | true {
   if (kind !== 'snippet') return true;
-  if (typeof value !== 'string' || value.trim() === '') return 'An admin has to write the script; without one there is nothing to run.';
-  return !/<\/?script\b/i.test(value) || 'Leave out <script> and </script>: only what stands between them.';
+  if (typeof value !== 'string' || value.trim() === '') return 'The script is missing. Ask an admin to enter it.';
+  return !/<\/?script\b/i.test(value) || 'Enter only the code between <script> and </script>, without these tags.';
 }
 
 function isKind(kind: unknown): kind is keyof typeof ids {

@@ -1,4 +1,4 @@
-import type { Step } from '../passage.ts';
+import type { Step } from '../ingest-context.ts';
 
 /** What a page had no room for is counted with the batch that tells of it. Of a visit that is left out it is none of ours. */
 export const countLost: Step = ({ events, lost, dropped }) => {

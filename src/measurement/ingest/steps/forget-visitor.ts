@@ -1,6 +1,6 @@
 import { sessionCookie, visitorCookie } from '../../../platform/cookie-names.ts';
 import { cookieValues } from '../../../platform/cookies.ts';
-import type { Step } from '../passage.ts';
+import type { Step } from '../ingest-context.ts';
 
 /**
  * Without analytics nobody is a visitor: cookies of an earlier decision go. An answer that was still under way when the visitor

@@ -1,9 +1,9 @@
 import { type KeyEventRule, keyEventRuleFor } from '../../key-events.ts';
-import type { Measured, Step } from '../passage.ts';
+import type { Measured, Step } from '../ingest-context.ts';
 
 /** Which events are conversions, by the rules of this moment. Before the gate, which treats them differently. */
-export const markKeyEvents: Step = (passage) => {
-  passage.events = passage.events.map((event) => marked(event, passage.site.keyEvents));
+export const markKeyEvents: Step = (context) => {
+  context.events = context.events.map((event) => marked(event, context.site.keyEvents));
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ParameterValue } from '../../redaction.ts';
 import { maxDepth, maxEvents, maxLost, maxNameCharacters, maxValues } from '../limits.ts';
-import type { Measured, Refusal, Step } from '../passage.ts';
+import type { Measured, Refusal, Step } from '../ingest-context.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
 const batchKeys = new Set(['id', 'page', 'link', 'events']);
@@ -12,8 +12,8 @@ const maxFieldCharacters = 2 * maxNameCharacters;
 const eventKeys = new Set(['id', 'name', 'age', 'params', 'load', 'lost']);
 
 /** Untrusted bytes to typed events. A batch of the wrong shape is refused as a whole, naming the field. */
-export const parse: Step = (passage) => {
-  const batch = readJson(passage.body);
+export const parse: Step = (context) => {
+  const batch = readJson(context.body);
   if (!isRecord(batch)) return malformed('', 'must be a JSON object in UTF-8');
   const unknown = Object.keys(batch).find((key) => !batchKeys.has(key));
   if (unknown !== undefined) return malformed(unknown, 'is not a known field');
@@ -27,12 +27,12 @@ export const parse: Step = (passage) => {
   for (const [index, item] of batch.events.entries()) {
     const event = parseEvent(item);
     if ('message' in event) return malformed(`events[${index}]${event.field}`, event.message);
-    passage.events.push(event);
-    passage.lost = Math.min(passage.lost + lostAfter(item), maxLost);
+    context.events.push(event);
+    context.lost = Math.min(context.lost + lostAfter(item), maxLost);
   }
-  passage.batchId = batch.id;
-  passage.pageId = page;
-  passage.linkToken = link;
+  context.batchId = batch.id;
+  context.pageId = page;
+  context.linkToken = link;
   return undefined;
 };
 

@@ -12,6 +12,7 @@ import { blogTexts } from '../../texts/blog.ts';
 import { BlockList, stylesOf } from '../content-page.tsx';
 import { Day } from './dates.tsx';
 import { Byline, PostTeasers, TopicLinks } from './post-parts.tsx';
+import { dayMs } from '../../../platform/durations.ts';
 
 type Props = Pick<RenderInput, 'variant' | 'origin'> & { post: PostDocument };
 
@@ -19,7 +20,6 @@ type Props = Pick<RenderInput, 'variant' | 'origin'> & { post: PostDocument };
 const leastContents = 3;
 const relatedCount = 3;
 /** A correction on the day of publishing is not worth a line. */
-const dayMs = 86_400_000;
 
 /** One post: what it is called, who wrote it when, its blocks, and what else there is on the subject. */
 export function PostPage({ post, variant, origin }: Props) {

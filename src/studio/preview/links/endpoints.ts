@@ -7,7 +7,7 @@ import type { Environment } from '../../../platform/environment.ts';
 import { deriveMacKey } from '../../../platform/secret.ts';
 import { bodyOf, headers, refused } from '../../endpoint-answers.ts';
 import { previewed } from '../address.ts';
-import { type LinksDesk, makeLink, maxOpenLinks, openLinks, revokeLink } from './desk.ts';
+import { type PreviewLinksContext, makeLink, maxOpenLinks, openLinks, revokeLink } from './preview-links.ts';
 
 const subject = { collection: z.enum(Object.keys(previewed) as [keyof typeof previewed]), id: z.string().min(1).max(80) };
 const subjectSchema = z.object(subject);
@@ -16,29 +16,29 @@ const revokeSchema = z.object({ id: z.string().min(1).max(80) });
 
 /** Whoever may write may let somebody without an account read a draft. */
 export function previewLinkEndpoints(parts: { environment: Environment; secret: string }): Endpoint[] {
-  const desk: LinksDesk = { key: deriveMacKey(parts.secret, 'preview-link'), studioUrl: parts.environment.studioUrl, nowMs: () => systemClock.nowMs() };
-  const forWriters = (handler: (req: PayloadRequest) => Promise<Response>) => (req: PayloadRequest) => (editorsAndAdmins({ req }) ? handler(req) : refused(403, 'Only editors and admins give out links to drafts.'));
+  const context: PreviewLinksContext = { key: deriveMacKey(parts.secret, 'preview-link'), studioUrl: parts.environment.studioUrl, nowMs: () => systemClock.nowMs() };
+  const forWriters = (handler: (req: PayloadRequest) => Promise<Response>) => (req: PayloadRequest) => (editorsAndAdmins({ req }) ? handler(req) : refused(403, 'Only editors and admins can create preview links.'));
   return [
-    { path: '/drafts/links', method: 'get', handler: forWriters((req) => list(req, desk)) },
-    { path: '/drafts/links', method: 'post', handler: forWriters((req) => make(req, desk)) },
-    { path: '/drafts/links/revoke', method: 'post', handler: forWriters((req) => revoke(req, desk)) },
+    { path: '/drafts/links', method: 'get', handler: forWriters((req) => list(req, context)) },
+    { path: '/drafts/links', method: 'post', handler: forWriters((req) => make(req, context)) },
+    { path: '/drafts/links/revoke', method: 'post', handler: forWriters((req) => revoke(req, context)) },
   ];
 }
 
-async function list(req: PayloadRequest, desk: LinksDesk): Promise<Response> {
+async function list(req: PayloadRequest, context: PreviewLinksContext): Promise<Response> {
   const asked = subjectSchema.safeParse(Object.fromEntries(req.searchParams));
-  return asked.success ? Response.json({ links: await openLinks(req.payload, asked.data, desk) }, { headers }) : refused(400, 'Say which document.');
+  return asked.success ? Response.json({ links: await openLinks(req.payload, asked.data, context) }, { headers }) : refused(400, 'Choose a document.');
 }
 
-async function make(req: PayloadRequest, desk: LinksDesk): Promise<Response> {
+async function make(req: PayloadRequest, context: PreviewLinksContext): Promise<Response> {
   const asked = wantedSchema.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, 'Say which document, in which language, and for whom in at most 120 letters.');
-  const made = await makeLink(req, asked.data, desk);
+  if (!asked.success) return refused(400, 'Choose a document and a language, and enter who the link is for in at most 120 characters.');
+  const made = await makeLink(req, asked.data, context);
   if ('link' in made) return Response.json(made, { status: 201, headers });
-  return made.reason === 'too_many' ? refused(409, `There are ${maxOpenLinks} open links to this already. Revoke one first.`) : refused(404, 'There is no such document.');
+  return made.reason === 'too_many' ? refused(409, `This document already has ${maxOpenLinks} active preview links. Revoke one first.`) : refused(404, 'This document does not exist.');
 }
 
-async function revoke(req: PayloadRequest, desk: LinksDesk): Promise<Response> {
+async function revoke(req: PayloadRequest, context: PreviewLinksContext): Promise<Response> {
   const asked = revokeSchema.safeParse(await bodyOf(req));
-  return asked.success && (await revokeLink(req, asked.data.id, desk)) ? Response.json({ ok: true }, { headers }) : refused(404, 'There is no such link.');
+  return asked.success && (await revokeLink(req, asked.data.id, context)) ? Response.json({ ok: true }, { headers }) : refused(404, 'This link does not exist.');
 }

@@ -9,7 +9,7 @@ const style = '<link rel="stylesheet" href="/preview/guest.css">';
 export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number }): string {
   const say = sayIn(language);
   const until = formatMoment(expiresAtMs, { language: language === 'de' ? 'de' : 'en', timeZone: 'UTC' }, 'long');
-  const note = `<p class="draft-note" role="note">${say('A draft, as it is at this moment. It is not published; please do not pass it on. This link is good until {time} UTC.', { time: until })}</p>`;
+  const note = `<p class="draft-note" role="note">${say('This is a draft and not published yet. Please do not pass it on. The link is valid until {time} UTC.', { time: until })}</p>`;
   return html
     .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${siteOrigin}/`)
     .replace(/<link rel="canonical"[^>]*>/, '')
@@ -18,11 +18,11 @@ export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: {
 }
 
 const refusals: Record<LinkRefusal | 'busy', { status: number; title: Phrase; text: Phrase }> = {
-  forged: { status: 404, title: 'This link is not complete.', text: 'Copy the whole link from the message you got, or ask for a new one.' },
-  expired: { status: 410, title: 'This link is over.', text: 'Links to drafts are good for seven days. Ask whoever sent it for a new one.' },
-  revoked: { status: 410, title: 'This link was taken back.', text: 'Ask whoever sent it whether there is a new one.' },
-  gone: { status: 410, title: 'This draft is gone.', text: 'It was deleted after the link was sent.' },
-  busy: { status: 429, title: 'This draft was asked for too often.', text: 'Wait a minute, then load the page again.' },
+  forged: { status: 404, title: 'This link is not complete.', text: 'Copy the whole link from the message you received, or ask for a new one.' },
+  expired: { status: 410, title: 'This link has expired.', text: 'Links to drafts are valid for seven days. Ask the person who sent it for a new one.' },
+  revoked: { status: 410, title: 'This link was revoked.', text: 'Ask the person who sent it for a new one.' },
+  gone: { status: 410, title: 'This draft no longer exists.', text: 'It was deleted after the link was sent.' },
+  busy: { status: 429, title: 'This draft was requested too often.', text: 'Wait a minute, then load the page again.' },
 };
 
 /** What a link that leads nowhere says. */

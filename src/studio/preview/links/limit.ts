@@ -1,6 +1,7 @@
+import { minuteMs } from '../../../platform/durations.ts';
+
 /** A person reloads now and then; a loop is somebody's mistake. Per link, and for everything without a valid link together. */
 export const maxPerMinute = 60;
-const minuteMs = 60_000;
 /** So that made-up names cannot fill the memory. */
 const maxNames = 10_000;
 

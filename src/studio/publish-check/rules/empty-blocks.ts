@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 
 /** Blocks that leave a gap on the page, or nothing at all. */
 export const emptyBlocks: Rule = ({ checked }) => [
-  ...(checked.blocks.length === 0 ? [error('blocks', 'There is nothing on it yet.')] : []),
-  ...checked.blocks.flatMap((block, at) => (blockType(block) && isEmpty(block) ? [advice(`blocks.${at}`, 'Nothing is in this block; take it away or fill it in.')] : [])),
+  ...(checked.blocks.length === 0 ? [error('blocks', 'There is no content yet.')] : []),
+  ...checked.blocks.flatMap((block, at) => (blockType(block) && isEmpty(block) ? [advice(`blocks.${at}`, 'This block is empty. Fill it in or remove it.')] : [])),
 ];
 
 /** Choices and switches say nothing by themselves; blocks made of nothing else show what stands elsewhere. */

@@ -15,8 +15,8 @@ function openings({ checked, lookup }: Asked): Finding[] {
   const [, ...later] = checked.blocks.map((block, at) => ({ block, at })).filter(({ block }) => isOpening(block));
   const first = checked.blocks.findIndex(isOpening);
   return [
-    ...(first > 0 ? [advice(`blocks.${first}`, 'The opening is not the first block, so the title of the page stands above as its main heading.')] : []),
-    ...later.map(({ at }) => advice(`blocks.${at}`, 'A second opening: a page has one main heading, and this one is not it. A call to action or text may be meant.')),
+    ...(first > 0 ? [advice(`blocks.${first}`, 'The hero is not the first block, so the page title appears above it as the main heading.')] : []),
+    ...later.map(({ at }) => advice(`blocks.${at}`, 'This is a second hero, but a page has only one main heading. Use a call to action or a text block instead.')),
   ];
 }
 
@@ -32,8 +32,8 @@ function order({ checked }: Asked): Finding[] {
   checked.blocks.forEach((block, at) => {
     if (textOf(block.heading)) level = block.blockType === opening ? 1 : 2;
     for (const { path, level: next, words } of headingsIn(block, at)) {
-      if (words === '') findings.push(error(path, 'A heading without words: who goes from heading to heading gets lost.'));
-      else if (next > level + 1) findings.push(advice(path, 'The heading “{words}” is on level {next}, the one before it on level {level}: a level is left out.', { values: { words: words.slice(0, 60), next: String(next), level: String(level) } }));
+      if (words === '') findings.push(error(path, 'The heading is empty, which confuses people who navigate by headings.'));
+      else if (next > level + 1) findings.push(advice(path, 'The heading “{words}” is on level {next} but follows one on level {level}, so a level is missing.', { values: { words: words.slice(0, 60), next: String(next), level: String(level) } }));
       if (words !== '') level = next;
     }
   });

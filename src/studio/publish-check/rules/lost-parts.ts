@@ -7,7 +7,7 @@ import type { Asked, Rule } from '../rule.ts';
 export const lostParts: Rule = (asked) => [...pictures(asked), ...asked.checked.blocks.flatMap((block, at) => partsOf(asked, block, at))];
 
 function pictures({ leaves, lookup }: Asked): Finding[] {
-  return mediaIn(leaves).filter(({ id }) => !lookup.media(id)).map(({ path }) => error(path, 'The picture or file was deleted.'));
+  return mediaIn(leaves).filter(({ id }) => !lookup.media(id)).map(({ path }) => error(path, 'The image or file was deleted.'));
 }
 
 function partsOf({ lookup }: Asked, block: Asked['checked']['blocks'][number], at: number): Finding[] {

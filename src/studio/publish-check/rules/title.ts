@@ -12,7 +12,7 @@ export const title: Rule = ({ checked: { title, searchTitle, isHidden }, lookup 
   const [field, shown] = searchTitle === '' ? ['title', length] : ['searchTitle', [...searchTitle].length];
   return [
     ...(shown > longestTitle && !isHidden ? [advice(field, 'The title has {count} characters; search results cut it off after about {most}.', { values: { count: String(shown), most: String(longestTitle) } })] : []),
-    ...(length < shortestTitle ? [advice('title', 'The title is very short: in a list nobody can tell what it is about.')] : []),
-    ...(lookup.namesakes.length > 0 ? [advice('title', 'Another page has the same title. In tabs and search results nobody can tell them apart.')] : []),
+    ...(length < shortestTitle ? [advice('title', 'The title is very short, so readers of a list cannot tell what the page is about.')] : []),
+    ...(lookup.namesakes.length > 0 ? [advice('title', 'Another page has the same title, so visitors cannot tell them apart in tabs and search results.')] : []),
   ];
 };

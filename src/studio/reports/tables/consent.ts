@@ -13,8 +13,8 @@ function decisions({ label, definition, ...rest }: Decisions): Report {
     group: 'Consent',
     empty: 'Decisions appear here once a visitor has answered the banner.',
     columns: [
-      text('value', label, definition), count('decisions', 'Decisions', 'Every answer, each with its record.'), count('accept', 'Accepted', 'Everything granted.'), count('partial', 'In part', 'Some categories granted.'),
-      count('reject', 'Rejected', 'Nothing granted.'), count('withdraw', 'Withdrawn', 'Nothing granted any more, after something was.'), share('acceptedShare', 'Accept', 'Accepted ÷ decisions.'), share('rejectedShare', 'Reject', 'Rejected ÷ decisions.'),
+      text('value', label, definition), count('decisions', 'Decisions', 'All answers, each with its own record.'), count('accept', 'Accepted', 'Everything granted.'), count('partial', 'In part', 'Some categories granted.'),
+      count('reject', 'Rejected', 'Nothing granted.'), count('withdraw', 'Withdrawn', 'Everything withdrawn after something had been granted.'), share('acceptedShare', 'Accept', 'Accepted ÷ decisions.'), share('rejectedShare', 'Reject', 'Rejected ÷ decisions.'),
     ],
     narrows: null,
     statement: null,
@@ -37,9 +37,9 @@ function answers({ value, accept, partial, reject, withdraw }: DecisionGroup): R
 
 export const consent: readonly Report[] = [
   decisions({ slug: 'consent-days', title: 'Decisions by day', question: 'What did visitors answer, day by day?', label: 'Day', definition: 'Day on which the decision was recorded, in the time zone of the report.', rows: perDay, names: 'day' }),
-  decisions({ slug: 'consent-places', title: 'By place', question: 'What do visitors answer in which country?', label: 'Place', definition: 'Country or state by which the rule was chosen; not known where one rule holds for everybody.', rows: by('place') }),
-  decisions({ slug: 'consent-rules', title: 'By rule', question: 'What do visitors answer under which rule?', label: 'Rule', definition: 'How they were asked: opt-in, opt-out, notice or none.', rows: by('rule') }),
-  decisions({ slug: 'consent-versions', title: 'By version', question: 'Which version of the banner got which answers?', label: 'Version', definition: 'Hash of everything the banner showed.', rows: by('version') }),
-  decisions({ slug: 'consent-surfaces', title: 'By surface', question: 'Where do visitors answer?', label: 'Surface', definition: 'The banner, the preference center, a placeholder, or a script.', rows: by('surface') }),
-  decisions({ slug: 'consent-languages', title: 'By language', question: 'What do visitors answer in which language?', label: 'Language', definition: 'Language the banner spoke.', rows: by('locale') }),
+  decisions({ slug: 'consent-places', title: 'By place', question: 'What do visitors answer in which country?', label: 'Place', definition: 'Country or state that decided the rule. Unknown where one rule applies to everybody.', rows: by('place') }),
+  decisions({ slug: 'consent-rules', title: 'By rule', question: 'What do visitors answer under which rule?', label: 'Rule', definition: 'How visitors were asked: opt-in, opt-out, notice or none.', rows: by('rule') }),
+  decisions({ slug: 'consent-versions', title: 'By version', question: 'Which version of the banner got which answers?', label: 'Version', definition: 'Hash of everything that the banner showed.', rows: by('version') }),
+  decisions({ slug: 'consent-surfaces', title: 'By surface', question: 'Where do visitors answer?', label: 'Surface', definition: 'Where the visitor answered: the banner, the preference center, a placeholder or a script.', rows: by('surface') }),
+  decisions({ slug: 'consent-languages', title: 'By language', question: 'What do visitors answer in which language?', label: 'Language', definition: 'Language of the banner.', rows: by('locale') }),
 ];

@@ -16,7 +16,7 @@ export async function textsOf(req: PayloadRequest): Promise<Record<string, strin
 /** Another website must not sign its visitors in, out, or anywhere. */
 export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
-  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, sayIn(req.i18n?.language ?? 'en')('This is asked from the studio itself.'));
+  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
 }
 
 export function usersOf({ collections }: Payload): Collection {

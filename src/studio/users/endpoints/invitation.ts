@@ -16,10 +16,10 @@ export function invitationEndpoint(parts: AccountParts): Endpoint {
 async function accept(req: PayloadRequest, { clock }: AccountParts): Promise<Response> {
   const { token = '', name = '', password = '' } = await textsOf(req);
   const say = sayIn(req.i18n?.language ?? 'en');
-  if (token === '' || password === '' || name.trim() === '') return refused(400, say('Type your name and a password.'));
+  if (token === '' || password === '' || name.trim() === '') return refused(400, say('Enter your name and a password.'));
   return inTransaction(req.payload, async (within) => {
     const link = await takeLink(within, { kind: 'invitation', token, nowMs: clock.nowMs() });
-    if (!link?.role) return refused(403, say('This invitation was used or taken back, or is too old. Ask for a new one.'));
+    if (!link?.role) return refused(403, say('This invitation was already used, or it was revoked or has expired. Ask for a new one.'));
     // The page is in the language the invitation was written in, and so is what is wrong with a password.
     Object.assign(within, { headers: req.headers, i18n: { ...req.i18n, language: link.language } });
     await within.payload.create({ collection: 'users', data: { email: link.email, name: name.trim().slice(0, 120), role: link.role, password }, overrideAccess: true, req: within });

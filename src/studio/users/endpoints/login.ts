@@ -29,7 +29,7 @@ export function loginEndpoint(parts: AccountParts): Endpoint {
       if (refusal) return refusal;
       const { email = '', password = '', code = '', ticket = '' } = await textsOf(req);
       const asked = { email: email.trim().toLowerCase(), password: password.slice(0, maxPasswordLength), code: code.slice(0, 40), ticket: ticket.slice(0, 1_000) };
-      if (asked.email === '' || asked.password === '') return refused(400, sayOf(req)('Type your e-mail address and your password.'));
+      if (asked.email === '' || asked.password === '') return refused(400, sayOf(req)('Enter your email address and password.'));
       const account = await accountOf(req, asked.email);
       if (!account || isLocked(account, parts)) return unknown(req, asked);
       return login({ req, parts, asked, account });
@@ -44,7 +44,7 @@ async function unknown(req: PayloadRequest, { password }: Asked): Promise<Respon
 }
 
 function wrong(req: PayloadRequest): Response {
-  return refused(401, sayOf(req)('The e-mail address or the password is not right. After five wrong passwords an account is closed for ten minutes.'));
+  return refused(401, sayOf(req)('The email address or password is wrong. Check both and try again. After five wrong passwords the account is locked for ten minutes.'));
 }
 
 async function login(known: Known): Promise<Response> {
@@ -52,7 +52,7 @@ async function login(known: Known): Promise<Response> {
   if (first instanceof Response) return first;
   const { asked, req } = known;
   const { next, userId } = first;
-  if (asked.code === '') return next === 'code' ? step(req, 'Type the code that your app shows now, or a recovery code.', { next }) : enrolment(known, userId);
+  if (asked.code === '') return next === 'code' ? step(req, 'Enter the current code from your app, or a recovery code.', { next }) : enrolment(known, userId);
   const shown = next === 'code' ? await withCode(known, userId) : await withEnrolment(known, userId);
   if (shown instanceof Response) return shown;
   secondFactorShown(req, userId);
@@ -80,8 +80,8 @@ async function withCode({ req, parts, asked, account }: Known, userId: string): 
   const subject = accountSubject(account);
   if (!taken.taken) {
     await note(noting(req), { kind: 'sign-in-failed', subject, detail: 'second factor' });
-    if (taken.reason === 'locked') return step(req, 'Too many wrong codes. Wait a quarter of an hour, or ask an admin.', { next: 'code' });
-    return step(req, 'This code is not right, or was used already. Wait for the next one.', { next: 'code' });
+    if (taken.reason === 'locked') return step(req, 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.', { next: 'code' });
+    return step(req, 'This code is wrong or was already used. Wait for the next one and enter it.', { next: 'code' });
   }
   if (taken.with === 'recovery-code') await note(noting(req), { kind: 'recovery-code-used', subject, actor: { id: userId, name: subject.title } });
   return {};
@@ -94,7 +94,7 @@ async function withEnrolment({ req, parts, asked, account }: Known, userId: stri
     if (made) await note({ ...noting(within), headers: req.headers }, { kind: 'second-factor-on', subject, actor: { id: userId, name: subject.title } });
     return made;
   });
-  if (!codes) return step(req, 'This is not the code the app shows now. Look at the clock of the phone, and try the next one.', { next: 'enrol' });
+  if (!codes) return step(req, 'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.', { next: 'enrol' });
   return { recoveryCodes: codes };
 }
 

@@ -34,8 +34,8 @@ export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
 /** Answered before anything is looked up: neither words nor time tell who has an account. */
 async function forgot(req: PayloadRequest, parts: PasswordParts, mails: (address: string) => number | undefined): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
-  if (email === '') return refused(400, sayOf(req)('Type your e-mail address.'));
-  if (mails(email) !== undefined) return refused(429, sayOf(req)('A link for this address was asked for less than five minutes ago. Look into the mailbox, or try again later.'));
+  if (email === '') return refused(400, sayOf(req)('Enter your email address.'));
+  if (mails(email) !== undefined) return refused(429, sayOf(req)('A link for this address was requested less than five minutes ago. Check your inbox, or try again later.'));
   void send(req, parts, email).catch((error: unknown) => req.payload.logger.error({ error: String(error) }, 'A link for a forgotten password could not be sent'));
   return Response.json({ message: 'Success' }, { headers });
 }
@@ -55,11 +55,11 @@ async function send({ payload, headers: given, i18n }: PayloadRequest, { clock, 
 
 async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Response> {
   const { token = '', password = '' } = await textsOf(req);
-  if (token === '' || password === '') return refused(400, sayOf(req)('Type a password.'));
+  if (token === '' || password === '') return refused(400, sayOf(req)('Enter a password.'));
   return inTransaction(req.payload, async (within) => {
     within.headers = req.headers;
     const link = await takeLink(within, { kind: 'password', token, nowMs: clock.nowMs() });
-    if (!link?.userId) return refused(403, sayOf(req)('This link was used, or is too old. Ask for a new one.'));
+    if (!link?.userId) return refused(403, sayOf(req)('This link was already used or has expired. Ask for a new one.'));
     await setPassword(within, req, { userId: link.userId, password });
     return Response.json({ message: req.t('authentication:passwordResetSuccessfully') }, { headers });
   });
@@ -67,8 +67,8 @@ async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Res
 
 async function change(req: PayloadRequest, userId: string): Promise<Response> {
   const { current = '', password = '' } = await textsOf(req);
-  if (password === '') return refused(400, sayOf(req)('Type a password.'));
-  if (!(await isPassword(req, { userId, password: current }))) return refused(403, sayOf(req)('The password you have now is not right.'));
+  if (password === '') return refused(400, sayOf(req)('Enter a password.'));
+  if (!(await isPassword(req, { userId, password: current }))) return refused(403, sayOf(req)('Your current password is wrong. Try again.'));
   return inTransaction(req.payload, async (within) => {
     Object.assign(within, { user: req.user, headers: req.headers });
     await setPassword(within, req, { userId, password });

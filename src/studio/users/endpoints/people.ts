@@ -13,8 +13,8 @@ import { invitationMail } from '../mails.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import { endSessions } from '../sessions.ts';
 import type { PasswordParts } from './password.ts';
+import { dayMs } from '../../../platform/durations.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const invited = z.object({ name: z.string().trim().max(120), email: z.string().trim().toLowerCase().pipe(mailAddress), role: z.enum(roles), language: z.enum(['en', 'de']).default('en'), sends: z.boolean().default(true) });
 const invitation = z.object({ id: z.string().max(60), act: z.enum(['send-again', 'revoke']), sends: z.boolean().default(true) });
 const acted = z.object({ id: z.string().max(60), act: z.enum(['password-link', 'end-sessions', 'reset-second-factor']) });
@@ -25,15 +25,15 @@ export type LinkMade = { link: string; sent: boolean };
 
 /** What admins do about people: roles and removal are changes of the account itself. */
 export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
-  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({ path, method: 'post', handler: async (req) => (adminsOnly({ req }) ? answer({ req, parts }) : refused(403, sayOf(req)('Only admins manage people.'))) });
+  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({ path, method: 'post', handler: async (req) => (adminsOnly({ req }) ? answer({ req, parts }) : refused(403, sayOf(req)('Only admins can manage people.'))) });
   return [guarded('/people/invite', invite), guarded('/people/invitation', actOnInvitation), guarded('/people/act', act)];
 }
 
 async function invite({ req, parts }: Known): Promise<Response> {
   const asked = invited.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, sayOf(req)('Type a name, a complete e-mail address and a role.'));
+  if (!asked.success) return refused(400, sayOf(req)('Enter a name, a complete email address and a role.'));
   const { totalDocs } = await req.payload.db.count({ collection: 'users', where: { email: { equals: asked.data.email } } });
-  if (totalDocs > 0) return refused(409, sayOf(req)('Somebody with this e-mail address has an account already.'));
+  if (totalDocs > 0) return refused(409, sayOf(req)('An account with this email address already exists.'));
   return sendInvitation({ req, parts }, asked.data);
 }
 
@@ -55,7 +55,7 @@ async function sendInvitation({ req, parts: { studioUrl, clock, post } }: Known,
 async function actOnInvitation({ req, parts }: Known): Promise<Response> {
   const asked = invitation.safeParse(await bodyOf(req));
   const known = asked.success ? await openInvitation(req, asked.data.id) : undefined;
-  if (!asked.success || !known?.role) return refused(404, sayOf(req)('This invitation was taken or revoked already.'));
+  if (!asked.success || !known?.role) return refused(404, sayOf(req)('This invitation was already accepted or revoked.'));
   if (asked.data.act === 'send-again') return sendInvitation({ req, parts }, { ...known, role: known.role, sends: asked.data.sends });
   await changing(req, async (within) => {
     await endLinks(within, { kind: 'invitation', email: known.email, as: 'revoked', nowMs: parts.clock.nowMs() });

@@ -29,7 +29,7 @@ export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
     const { req, user, texts } = known;
     const refusal = limited(req, String(user.id));
     if (refusal) return refusal;
-    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' })) ? answer(known) : refused(403, sayOf(req)('The password you have now is not right.'));
+    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' })) ? answer(known) : refused(403, sayOf(req)('Your current password is wrong. Try again.'));
   };
   return [
     { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
@@ -53,7 +53,7 @@ async function state(req: PayloadRequest, user: User): Promise<Response> {
 
 async function begin({ req, parts, user }: Known): Promise<Response> {
   const userId = String(user.id);
-  if (await hasSecondFactor(req, userId)) return refused(409, sayOf(req)('There is a second factor already. Remove it first.'));
+  if (await hasSecondFactor(req, userId)) return refused(409, sayOf(req)('Your account already has a second factor. Remove it before you set up another.'));
   return Response.json(beginEnrolment(parts.keys, { userId, label: String(user.email), issuer: `Candor ${parts.studioUrl.hostname}`, nowMs: parts.clock.nowMs() }), { headers });
 }
 
@@ -67,7 +67,7 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
     await note(noting(within), { kind: 'second-factor-on', subject: accountSubject(user) });
     return made;
   });
-  return codes ? Response.json({ recoveryCodes: codes }, { headers }) : refused(400, sayOf(req)('This is not the code the app shows now. Look at the clock of the phone, and try the next one.'));
+  return codes ? Response.json({ recoveryCodes: codes }, { headers }) : refused(400, sayOf(req)('This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.'));
 }
 
 function withCode(answer: (known: Known) => Promise<Response>) {
@@ -75,7 +75,7 @@ function withCode(answer: (known: Known) => Promise<Response>) {
     const { req, parts, user, texts } = known;
     const taken = await takeCode(req, parts.keys, { userId: String(user.id), code: texts.code ?? '', nowMs: parts.clock.nowMs() });
     if (taken.taken) return answer(known);
-    return refused(403, sayOf(req)(taken.reason === 'locked' ? 'Too many wrong codes. Wait a quarter of an hour, or ask an admin.' : 'This code is not right, or was used already. Wait for the next one.'));
+    return refused(403, sayOf(req)(taken.reason === 'locked' ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.' : 'This code is wrong or was already used. Wait for the next one and enter it.'));
   };
 }
 
@@ -88,7 +88,7 @@ async function renew({ req, parts, user }: Known): Promise<Response> {
 }
 
 async function remove({ req, user }: Known): Promise<Response> {
-  if (await isSecondFactorNeeded(req, user.role)) return refused(409, sayOf(req)('Your account needs a second factor. An admin can reset it when the phone changes.'));
+  if (await isSecondFactorNeeded(req, user.role)) return refused(409, sayOf(req)('Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.'));
   await changing(req, async (within) => {
     await removeSecondFactor(within, String(user.id));
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });

@@ -27,9 +27,9 @@ async function Page({ initPageResult, searchParams, say }: AdminViewServerProps 
   return (
     <>
       <header className="records-head"><h1>{say('Activity')}</h1></header>
-      <p className="records-note">{say('What somebody did for others to see. Nothing here can be changed or deleted while it is younger than 90 days; how long it is kept then is a rule for accounts.')}</p>
+      <p className="records-note">{say('This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.')}</p>
       <Filter path={`${admin}/activity`} given={given} say={say} />
-      {entries.length === 0 ? <p className="records-empty">{say('Nothing was noted.')}</p> : <Table entries={entries} say={say} />}
+      {entries.length === 0 ? <p className="records-empty">{say('No entries found.')}</p> : <Table entries={entries} say={say} />}
       <ZoneNote />
       <nav className="records-ways" aria-label={say('Pages and exports')}>
         <span>
@@ -46,8 +46,8 @@ function Filter({ path, given, say }: { path: string; given: URLSearchParams; sa
   const field = (name: string) => given.get(name) ?? '';
   return (
     <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter')}>
-      <label><span>{say('What')}</span><select name="kind" defaultValue={field('kind')}><option value="">{say('any')}</option>{Object.entries(activityKinds).map(([kind, phrase]) => <option key={kind} value={kind}>{say(phrase)}</option>)}</select></label>
-      <label><span>{say('Who, or about what')}</span><input name="text" defaultValue={field('text')} maxLength={100} autoComplete="off" /></label>
+      <label><span>{say('Action')}</span><select name="kind" defaultValue={field('kind')}><option value="">{say('any')}</option>{Object.entries(activityKinds).map(([kind, phrase]) => <option key={kind} value={kind}>{say(phrase)}</option>)}</select></label>
+      <label><span>{say('Person or subject')}</span><input name="text" defaultValue={field('text')} maxLength={100} autoComplete="off" /></label>
       <label><span>{say('From')}</span><input type="date" name="from" defaultValue={field('from')} /></label>
       <label><span>{say('To')}</span><input type="date" name="to" defaultValue={field('to')} /></label>
       <button type="submit">{say('Filter')}</button>
@@ -59,7 +59,7 @@ function Table({ entries, say }: { entries: readonly Entry[]; say: Say }) {
   return (
     <div className="records-scroll">
       <table className="records-table">
-        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('What')}</th><th scope="col">{say('Who')}</th><th scope="col">{say('About')}</th><th scope="col">{say('Network')}</th></tr></thead>
+        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('Action')}</th><th scope="col">{say('Person')}</th><th scope="col">{say('Subject')}</th><th scope="col">{say('Network')}</th></tr></thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.sequence}>

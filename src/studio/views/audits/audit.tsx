@@ -25,7 +25,7 @@ export async function AuditView(props: AdminViewServerProps) {
   return (
     <Frame {...props} className="audits">
       <p><a href={`${admin}/audits`}>{say('All audits')}</a></p>
-      {view ? <Report {...props} view={view} /> : <p className="audits-empty">{say('There is no report of that audit. Old ones make room for new ones.')}</p>}
+      {view ? <Report {...props} view={view} /> : <p className="audits-empty">{say('There is no report of this audit. Old reports are deleted to make room for new ones.')}</p>}
     </Frame>
   );
 }
@@ -42,10 +42,10 @@ function Report({ view: { audit, digest, unlisted }, initPageResult }: AdminView
         <p className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}>{verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}</p>
         <p><Moment at={digest.startedAt} style="long" />; {say('pages: {pages}, page states: {states}', { pages: String(digest.pages.length), states: String(digest.figures.pageStates) })}, {digest.auditor.browser}.</p>
         {digest.ended && <p className="audits-notice">{endedWords(digest.ended, say)}</p>}
-        {digest.target.isForeign && <p>{say('The report states what was seen; it is no legal assessment.')}</p>}
+        {digest.target.isForeign && <p>{say('The report states what was seen and is not a legal assessment.')}</p>}
         <p className="audits-start">
-          <a className="audits-button audits-button--first" href={file('html')} download>{say('Whole report with pictures')}</a>
-          <a className="audits-button" href={file('json')} download>{say('As JSON')}</a>
+          <a className="audits-button audits-button--first" href={file('html')} download>{say('Full report with screenshots')}</a>
+          <a className="audits-button" href={file('json')} download>{say('Report as JSON')}</a>
         </p>
       </header>
       {digest.comparison && <ChangesList comparison={digest.comparison} language={i18n.language} />}

@@ -5,10 +5,10 @@ import { Said } from '../time/reader-zone.tsx';
 /** Against the audit before. */
 export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
   const say = sayIn(language);
-  const lists: [Phrase, DigestComparison['new']][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not looked at again', comparison.notLookedAt]];
+  const lists: [Phrase, DigestComparison['new']][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not checked again', comparison.notLookedAt]];
   return (
     <section aria-labelledby="audit-changes">
-      <h2 id="audit-changes"><Said phrase="Since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} /></h2>
+      <h2 id="audit-changes"><Said phrase="Changes since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} /></h2>
       <p>{say('{new} new, {gone} gone', { new: String(comparison.new.length), gone: String(comparison.gone.length) })}, {say('{still} still there', { still: String(comparison.still.length) })}.</p>
       {lists.filter(([, findings]) => findings.length > 0).map(([phrase, findings]) => (
         <div key={phrase}>

@@ -4,9 +4,9 @@ import type { Phrase, Say } from '../../words/say.ts';
 type Ended = NonNullable<AuditSummary['ended']>;
 
 const phrases: Readonly<Record<Ended['why'], Phrase>> = {
-  cancelled: 'Cancelled before the end: {count} page states were not looked at.',
-  interrupted: 'Interrupted before the end: {count} page states were not looked at.',
-  'time-limit': 'Ended by the time limit: {count} page states were not looked at.',
+  cancelled: 'Cancelled early. Page states not checked: {count}.',
+  interrupted: 'Interrupted early. Page states not checked: {count}.',
+  'time-limit': 'Stopped at the time limit. Page states not checked: {count}.',
 };
 
 /** Why a report is not whole, and how much is missing. */

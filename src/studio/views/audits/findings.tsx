@@ -19,7 +19,7 @@ export function FindingsList({ findings, language }: { findings: readonly Digest
 
 function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
   const { id, severity, title, subject, since, found, expected, mend, source, states, devices, urls, evidence } = finding;
-  const words: [Phrase, string][] = [['Found', found], ['Expected', expected], ['To mend', mend], ['Source', source.title]];
+  const words: [Phrase, string][] = [['Found', found], ['Expected', expected], ['How to fix', mend], ['Source', source.title]];
   return (
     <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
       <p><span className={`audits-severity audits-severity--${severity}`}>{say(severityWords[severity])}</span>{since === 'new' && <span className="audits-severity">{say('New')}</span>}</p>

@@ -16,19 +16,19 @@ export function History({ initial, rights, address, path, settingsPath, language
   const { audits, browser, siteUrl, estimate, unavailable } = state.audits;
   return (
     <>
-      {browser && <p className="audits-notice">{browser === 'chromium_missing' ? say('There is no Chromium where the worker runs, so nothing can be audited. Everything else works. On Debian and Ubuntu: apt-get install chromium; then restart the worker.') : browser}</p>}
+      {browser && <p className="audits-notice">{browser === 'chromium_missing' ? say('Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.') : browser}</p>}
       {rights.mayStart && (
         <div className="audits-start">
           <button type="button" className="audits-button audits-button--first" disabled={state.isBusy} onClick={() => void state.start()}>{say('Audit this site now')}</button>
-          <a href={settingsPath}>{say('When it is audited by itself')}</a>
+          <a href={settingsPath}>{say('Automatic audits')}</a>
         </div>
       )}
       {rights.mayStart && <p className="audits-soft">{estimateWords(estimate, language)}</p>}
       {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
-      <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">{state.message || (state.isAwaited && say('Asked for. It begins in a moment.'))}</p>
-      <h2>{say('Audits so far')}</h2>
-      {unavailable && <p className="audits-empty">{say('The database of audits does not answer. Nothing is lost; try again in a minute.')}</p>}
-      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('None yet.')}</p>}
+      <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">{state.message || (state.isAwaited && say('Requested. The audit starts in a moment.'))}</p>
+      <h2>{say('Audit history')}</h2>
+      {unavailable && <p className="audits-empty">{say('The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.')}</p>}
+      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{say('No audits yet.')}</p>}
       {audits.length > 0 && (
         <ul className="audits-list">
           {audits.map((audit) => <HistoryRow key={audit.id} audit={audit} path={path} siteUrl={siteUrl} language={language} onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined} />)}
@@ -41,9 +41,9 @@ export function History({ initial, rights, address, path, settingsPath, language
 /** Only what was measured. */
 function estimateWords(estimate: AuditEstimate | null, language: string): string {
   const say = sayIn(language);
-  if (!estimate) return say('How long it takes is not known yet. The first steps of the first audit will tell.');
+  if (!estimate) return say('An estimate of the duration appears after the first steps of the first audit.');
   const { ms, pages, pageStates } = estimate;
-  return say('Takes about {time}: pages: {pages}, page states: {states}, at the pace of the last audit.', { time: durationText(languageOf(language), ms), pages: String(pages), states: String(pageStates) });
+  return say('Takes about {time} at the pace of the last audit (pages: {pages}, page states: {states}).', { time: durationText(languageOf(language), ms), pages: String(pages), states: String(pageStates) });
 }
 
 function OtherSite({ onStart, isBusy, language }: { onStart: (url: string) => Promise<boolean>; isBusy: boolean; language: string }) {
@@ -51,7 +51,7 @@ function OtherSite({ onStart, isBusy, language }: { onStart: (url: string) => Pr
   const [url, setUrl] = useState('');
   return (
     <details className="audits-other">
-      <summary>{say('Audit a website of somebody else')}</summary>
+      <summary>{say('Audit another website')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +62,7 @@ function OtherSite({ onStart, isBusy, language }: { onStart: (url: string) => Pr
         <input id="audits-url" type="url" required value={url} placeholder="https://example.com/" onChange={(event) => setUrl(event.target.value)} />
         <button type="submit" className="audits-button" disabled={isBusy}>{say('Audit')}</button>
       </form>
-      <p>{say('Slowly, and only where its robots.txt lets robots go. The report states what was seen; it is no legal assessment.')}</p>
+      <p>{say('The audit goes slowly and visits only what robots.txt allows. The report states what was seen and is not a legal assessment.')}</p>
     </details>
   );
 }

@@ -16,8 +16,8 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
   return (
     <p className="insight-notice" role="status">
-      {say('The newest audit found something that was not there before.')} {news.worst && say('The worst of it ({severity}): {subject}.', { severity: say(news.worst.severity), subject: subjectIn(languageOf(i18n.language), news.worst.subject) })} {names.length > 0 && say('Before consent there is now: {names}.', { names: told.join(', ') })}{' '}
-      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('See what changed')}</a>
+      {say('The latest audit found something new.')} {news.worst && say('Most serious ({severity}): {subject}.', { severity: say(news.worst.severity), subject: subjectIn(languageOf(i18n.language), news.worst.subject) })} {names.length > 0 && say('New before consent: {names}.', { names: told.join(', ') })}{' '}
+      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('View changes')}</a>
     </p>
   );
 }

@@ -10,8 +10,8 @@ import { useMoment } from '../time/reader-zone.tsx';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
 
-const statusWords: Readonly<Record<AuditStatus, Phrase>> = { requested: 'waits', running: 'under way', done: 'done', failed: 'failed', interrupted: 'interrupted', cancelled: 'cancelled' };
-const causeWords: Readonly<Record<AuditCause, Phrase>> = { asked: 'asked for', schedule: 'by the clock', change: 'after a change' };
+const statusWords: Readonly<Record<AuditStatus, Phrase>> = { requested: 'waiting', running: 'running', done: 'done', failed: 'failed', interrupted: 'interrupted', cancelled: 'cancelled' };
+const causeWords: Readonly<Record<AuditCause, Phrase>> = { asked: 'on request', schedule: 'scheduled', change: 'after a change' };
 
 /** One audit: when, of what, and what came of it. */
 export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
@@ -27,7 +27,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
         {summary && <SummaryLine summary={summary} say={say} />}
         {failure && <p className="audits-bad">{textIn(languageOf(language), failure, 'what')} <span className="audits-soft">{textIn(languageOf(language), failure, 'remedy')} ({failure.code})</span></p>}
         {summary?.ended && <p className="audits-soft">{endedWords(summary.ended, say)}</p>}
-        {status === 'interrupted' && !summary && <p className="audits-soft">{say('The worker ended before it was through. Start it again.')}</p>}
+        {status === 'interrupted' && !summary && <p className="audits-soft">{say('The worker stopped before the audit was complete. Start the audit again.')}</p>}
         {status === 'running' && <Progress audit={audit} say={say} language={language} />}
       </div>
       {isOpen && onCancel && <button type="button" className="audits-button" onClick={onCancel}>{say('Cancel')}<span className="audits-hidden">: {when}</span></button>}
@@ -51,7 +51,7 @@ function Progress({ audit: { progress }, say, language }: { audit: AuditRow; say
   return (
     <div className="audits-progress">
       {of > 0 ? <progress max={of} value={done} aria-label={say('Progress')} /> : <progress aria-label={say('Progress')} />}
-      {isEnding && <p className="audits-soft">{say('It is being ended. What was seen until now becomes its report.')}</p>}
+      {isEnding && <p className="audits-soft">{say('The audit is stopping. Its report covers what was seen so far.')}</p>}
       <p className="audits-soft">{of > 0 && `${done} / ${of}`}{left && `, ${left}`}{of > 0 && doing && ' · '}<bdi>{doing}</bdi>{how && ` · ${how}`}</p>
     </div>
   );

@@ -17,4 +17,4 @@ export const stateWords: Readonly<Record<PageState, Phrase>> = {
   unreadable: 'Unreadable choice',
 };
 
-export const deviceWords: Readonly<Record<Device, Phrase>> = { desktop: 'computer', phone: 'phone' };
+export const deviceWords: Readonly<Record<Device, Phrase>> = { desktop: 'Desktop', phone: 'Mobile' };

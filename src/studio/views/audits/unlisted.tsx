@@ -22,8 +22,8 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
   const row = (thing: Unlisted) => <Row key={`${thing.kind} ${thing.subject}`} thing={thing} onClassify={canAct ? () => void classify(thing) : undefined} isBusy={isBusy} language={language} />;
   return (
     <section aria-labelledby="audit-unlisted">
-      <h2 id="audit-unlisted">{say('Not listed among the vendors')}</h2>
-      <p>{say('Make it a vendor: what is known is filled in, and it stays switched off until you have read it.')}</p>
+      <h2 id="audit-unlisted">{say('Cookies and hosts without a vendor')}</h2>
+      <p>{say('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}</p>
       <p className="audits-message" role="status">{message}</p>
       <ul className="audits-list">{things.slice(0, mostAtOnce).map(row)}</ul>
       {things.length > mostAtOnce && (
@@ -47,9 +47,9 @@ function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onCla
     <li className="audits-row">
       <div>
         <p><code>{subject}</code> <span className="audits-soft">{say(kind === 'cookie' ? 'Cookie' : 'Host')}{owner && `, ${owner}`}{category && `, ${categoryTerm(category)[languageOf(language)]}`}</span></p>
-        {isBeforeConsent && <p className="audits-bad">{say('There before consent')}</p>}
+        {isBeforeConsent && <p className="audits-bad">{say('Present before consent')}</p>}
       </div>
-      {onClassify && <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>{say('Make it a vendor')}<span className="audits-hidden">: {subject}</span></button>}
+      {onClassify && <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>{say('Add as vendor')}<span className="audits-hidden">: {subject}</span></button>}
     </li>
   );
 }

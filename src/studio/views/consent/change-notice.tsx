@@ -21,7 +21,7 @@ export function ChangeNotice() {
     <div className="change-notice" aria-live="polite">
       {isModified && problems.length > 0 && <Part tone="error" title="This cannot be published" lines={problems} say={say} />}
       {isModified && askedAgain.length > 0 && <Part tone="warning" title="Saving asks visitors again" lines={askedAgain.map((one) => sentence(one, say, language))} say={say} />}
-      {advice.length > 0 && <Part tone="advice" title="Worth a look" lines={advice} say={say} />}
+      {advice.length > 0 && <Part tone="advice" title="Recommendations" lines={advice} say={say} />}
     </div>
   );
 }
@@ -40,10 +40,10 @@ function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines:
 }
 
 function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], say: Say, language: string): string {
-  if (visitors === null) return say('{site}: everybody who has decided. How many that is could not be read.', { site });
-  if (visitors === 0) return say('{site}: no decision holds at the moment, so nobody is asked twice.', { site });
-  if (visitors === 1) return say('{site}: 1 visitor, whose decisions no longer hold.', { site });
-  return say('{site}: {count} visitors, whose decisions no longer hold.', { site, count: visitors.toLocaleString(language) });
+  if (visitors === null) return say('{site}: everybody who has decided. Their number could not be read.', { site });
+  if (visitors === 0) return say('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
+  if (visitors === 1) return say('{site}: 1 visitor, because the decision is no longer valid.', { site });
+  return say('{site}: {count} visitors, because their decisions are no longer valid.', { site, count: visitors.toLocaleString(language) });
 }
 
 function useNotice(): Notice | undefined {

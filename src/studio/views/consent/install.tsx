@@ -7,26 +7,26 @@ import './fields.css';
 export function Install({ data, i18n }: UIFieldServerProps) {
   const say = sayIn(i18n.language);
   const siteKey: unknown = data?.siteKey;
-  if (typeof siteKey !== 'string' || siteKey === '') return <div className="install-steps">{say('Save once; then the line to put into the website stands here.')}</div>;
+  if (typeof siteKey !== 'string' || siteKey === '') return <div className="install-steps">{say('Save first to get the script tag for the website.')}</div>;
   const { siteUrl, consentCdnUrl } = readEnvironment();
   const tag = `<script src="${new URL(`/client_data/${siteKey}/script.js`, consentCdnUrl ?? siteUrl).href}"></script>`;
   return (
     <section className="install-steps" aria-labelledby="install-title">
-      <h3 id="install-title">{say('Put the banner into the website')}</h3>
+      <h3 id="install-title">{say('Install the banner')}</h3>
       <pre>
         <code>{tag}</code>
       </pre>
       <Places say={say} />
-      <h4>{say('How long a decision lasts there')}</h4>
+      <h4>{say('How long decisions last on that website')}</h4>
       <Lifetime domain={String(data?.domain ?? '')} say={say} />
     </section>
   );
 }
 
 const places = [
-  ['WordPress', 'Appearance → Theme file editor → header.php, as the first line after <head>; or the same place in a plugin for header scripts.'],
-  ['Static HTML', 'As the first line after <head> of every page, before any script that waits for consent.'],
-  ['Single-page application', 'In index.html, once. It follows the application’s own navigation by itself.'],
+  ['WordPress', 'Open Appearance → Theme file editor → header.php and paste it as the first line after <head>, or use a plugin for header scripts.'],
+  ['Static HTML', 'Paste it as the first line after <head> on every page, before any script that waits for consent.'],
+  ['Single-page application', 'Paste it once into index.html. It follows the application’s own navigation automatically.'],
 ] as const satisfies readonly (readonly [Phrase, Phrase])[];
 
 const marked = '<script type="text/plain" data-consent="analytics" src="…">';
@@ -41,9 +41,9 @@ function Places({ say }: { say: Say }) {
         </div>
       ))}
       <div>
-        <dt>{say('What waits for consent')}</dt>
+        <dt>{say('Content that waits for consent')}</dt>
         <dd>
-          {say('Mark scripts like this; frames and images likewise with data-consent, and their address in data-src:')} <code>{marked}</code>
+          {say('Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:')} <code>{marked}</code>
         </dd>
       </div>
     </dl>
@@ -54,8 +54,8 @@ function Lifetime({ domain, say }: { domain: string; say: Say }) {
   const { siteUrl } = readEnvironment();
   return (
     <p>
-      <strong>{say('7 days in Safari, which cuts short what a script writes; the full time elsewhere.')}</strong>{' '}
-      {say('The full time holds everywhere once {domain} passes /consent/embedded on to {origin} and the line above has data-proxy="/consent": then our server sets the cookie. docs/embedding.md has the recipes.', { domain, origin: siteUrl.origin })}
+      <strong>{say('7 days in Safari, which limits what scripts store; the full consent duration in other browsers.')}</strong>{' '}
+      {say('To get the full duration in every browser, forward /consent/embedded on {domain} to {origin} and add data-proxy="/consent" to the tag above. Our server then sets the cookie. See docs/embedding.md for examples.', { domain, origin: siteUrl.origin })}
     </p>
   );
 }

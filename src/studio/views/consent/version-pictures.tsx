@@ -18,8 +18,8 @@ const layerNames: Readonly<Record<string, Phrase>> = {
   notice: 'Notice',
   'notice-preferences': 'Preference center after a notice',
   'opt-out': 'Your Privacy Choices',
-  'opt-out-preferences': 'Preference center where objecting is the rule',
-  'opt-out-honoured': 'The same, the browser’s signal honoured',
+  'opt-out-preferences': 'Preference center (opt-out)',
+  'opt-out-honoured': 'Preference center (opt-out, browser signal honoured)',
 };
 
 /** Every surface of an archived banner in a frame that can do nothing, in each language it was drawn in. */

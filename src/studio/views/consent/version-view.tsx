@@ -25,9 +25,9 @@ export async function VersionView({ data, payload, user, i18n }: UIFieldServerPr
   return (
     <div className="banner-version">
       <p className="banner-version-state" data-holds={holds}>
-        {say(holds ? 'Decisions made on this version still hold.' : 'Decisions made on this version no longer hold: something that visitors did not agree to has come since.')}
+        {say(holds ? 'Decisions made with this version are still valid.' : 'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.')}
       </p>
-      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>{say('This version was archived before the site was built, so there is no picture of it. Its words are below.')}</p>}
+      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>{say('There is no preview of this version, because it was archived before the site was built. Its texts are below.')}</p>}
       <Vendors content={recordOf(version.content)} say={say} />
       <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} say={say} />
     </div>
@@ -38,7 +38,7 @@ function Vendors({ content, say }: { content: Record<string, unknown>; say: Say 
   const vendors = recordsOf(content.vendors);
   return (
     <section>
-      <h2>{say('Vendors it named')}</h2>
+      <h2>{say('Vendors in this version')}</h2>
       {vendors.length === 0 && <p>{say('None.')}</p>}
       {vendors.length > 0 && (
         <div className="banner-version-table">
@@ -76,10 +76,10 @@ type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; say
 function Changes({ differences, hasNewCode, say }: ChangesProps) {
   return (
     <section>
-      <h2>{say('What changed since the version before')}</h2>
-      {differences === null && <p>{say('It is the first version.')}</p>}
-      {hasNewCode && <p>{say('The code that shows it is another one.')}</p>}
-      {differences?.length === 0 && !hasNewCode && <p>{say('Nothing.')}</p>}
+      <h2>{say('Changes since the previous version')}</h2>
+      {differences === null && <p>{say('This is the first version.')}</p>}
+      {hasNewCode && <p>{say('The code that shows the banner has changed.')}</p>}
+      {differences?.length === 0 && !hasNewCode && <p>{say('No changes.')}</p>}
       <dl>
         {differences?.map(({ path, before, after }) => (
           <div key={path}>

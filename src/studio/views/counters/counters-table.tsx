@@ -8,16 +8,16 @@ import { Unconsented } from './unconsented.tsx';
 import { formatCounted } from '../../time/moments.ts';
 
 const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
-  { name: 'sent', label: 'Sent', about: 'Events in batches that the site took, whatever became of them.' },
-  { name: 'dropped', label: 'Dropped', about: 'Not kept, each under a reason of the list below.' },
-  { name: 'told', label: 'Added by the site', about: 'First visits and session starts, added by the site.' },
-  { name: 'acknowledged', label: 'Acknowledged', about: 'On the disk before the browser heard so: sent less dropped, with what the site told.' },
-  { name: 'repeated', label: 'Duplicates', about: 'Already stored under the same id: a browser sent them twice.' },
-  { name: 'advertisingOnly', label: 'Advertising only', about: 'Key events allowed for advertising destinations alone; no report has them.' },
-  { name: 'erased', label: 'Too late', about: 'Of visitors whose data had been erased by the time they could be stored.' },
-  { name: 'stored', label: 'Stored', about: 'Rows handed to the event store: acknowledged less the three columns before.' },
-  { name: 'removed', label: 'Erased since', about: 'Stored rows that an erasure has deleted.' },
-  { name: 'forwarded', label: 'Forwarded', about: 'Deliveries that destinations took.' },
+  { name: 'sent', label: 'Sent', about: 'Events in batches that the site accepted, whatever happened to them later.' },
+  { name: 'dropped', label: 'Dropped', about: 'Events that were not stored. The list below gives the reasons.' },
+  { name: 'told', label: 'Added by the site', about: 'First visits and session starts that the site added.' },
+  { name: 'acknowledged', label: 'Acknowledged', about: 'Events that were on disk before the browser got its answer: sent, minus dropped, plus added by the site.' },
+  { name: 'repeated', label: 'Duplicates', about: 'Events that a browser sent twice, so their id was already stored.' },
+  { name: 'advertisingOnly', label: 'Advertising only', about: 'Key events that were allowed only for advertising destinations, so no report contains them.' },
+  { name: 'erased', label: 'Too late', about: 'Events of visitors whose data was erased before the events could be stored.' },
+  { name: 'stored', label: 'Stored', about: 'Rows passed to the event store: acknowledged, minus the three previous columns.' },
+  { name: 'removed', label: 'Erased since', about: 'Stored rows that an erasure deleted.' },
+  { name: 'forwarded', label: 'Forwarded', about: 'Deliveries that destinations accepted.' },
 ];
 
 /** Four weeks of days, their sums first. */
@@ -30,7 +30,7 @@ export function CountersTable({ address, language }: { address: string; language
   const { days, unconsented } = answer.body;
   return (
     <>
-      {days.length === 0 ? <p className="counters-wait">{say('No event has come in the last four weeks. The first one shows here within two seconds.')}</p> : <Found counters={answer.body} language={language} />}
+      {days.length === 0 ? <p className="counters-wait">{say('No events in the last four weeks. The first one appears here within two seconds.')}</p> : <Found counters={answer.body} language={language} />}
       {unconsented.loads > 0 && <Unconsented figures={unconsented} language={language} />}
     </>
   );
@@ -60,7 +60,7 @@ function Found({ counters: { days, sums, reasons }, language }: { counters: Coun
       <Reasons reasons={reasons} language={language} />
       <details className="counters-about">
         <summary>{say('What each column counts')}</summary>
-        <dl>{columns.map(({ name, label, about }) => <div key={name}><dt>{say(label)}</dt><dd>{say(about)}</dd></div>)}<div><dt>{say('In the store now')}</dt><dd>{say('What the event store itself counts. It equals stored less erased since.')}</dd></div></dl>
+        <dl>{columns.map(({ name, label, about }) => <div key={name}><dt>{say(label)}</dt><dd>{say(about)}</dd></div>)}<div><dt>{say('In the store now')}</dt><dd>{say('Rows that the event store itself counts. The number equals stored minus erased since.')}</dd></div></dl>
       </details>
     </>
   );
@@ -90,12 +90,12 @@ type Kept = Pick<CounterDay, 'stored' | 'removed' | 'held'>;
 const isWhole = ({ stored, removed, held }: Kept) => held === null || held === stored - removed;
 
 function verdictOn({ stored, removed, held }: Kept, say: Say): string {
-  if (held === null) return say('The event store does not answer, so its own count is missing. Nothing is lost: events wait in the journal.');
+  if (held === null) return say('The event store does not respond, so its own count is missing. Nothing is lost, because events wait in the journal.');
   const missing = stored - removed - held;
-  if (missing === 0) return say('The event store holds exactly what was counted on the way.');
+  if (missing === 0) return say('The event store holds exactly the events that were counted.');
   return missing > 0
-    ? say('{count} events were counted and are not in the store. For a moment that is what is being carried; if it stays, restore the store from a backup.', { count: String(missing) })
-    : say('The store holds {count} events more than were counted: they are from before there were counters, or from a backup.', { count: String(-missing) });
+    ? say('Events counted but not in the store: {count}. They may still be in transfer. If the number stays, restore the store from a backup.', { count: String(missing) })
+    : say('Events in the store that were not counted: {count}. They are from the time before counting began, or from a backup.', { count: String(-missing) });
 }
 
 function dateOf(day: string, language: string): string {

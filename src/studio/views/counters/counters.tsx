@@ -16,7 +16,7 @@ export function CountersView(props: AdminViewServerProps) {
     <Frame {...props} className="counters">
         <div className="counters-head">
           <h1>{say('Pipeline health')}</h1>
-          <p>{say('What became of every event on its way from the browser to the reports. Days are UTC. Events that never reached the site cannot be counted by anybody.')}</p>
+          <p>{say('See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.')}</p>
         </div>
         {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
         <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />

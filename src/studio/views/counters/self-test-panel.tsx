@@ -19,7 +19,7 @@ export function SelfTestPanel({ address, language }: { address: string; language
   return (
     <section className="counters-test" aria-labelledby="counters-test">
       <h2 id="counters-test">{say('Self-test')}</h2>
-      <p>{say('Sends one marked event the way of every event. It belongs to nobody, no report contains it, and it is removed with the next daily sweep.')}</p>
+      <p>{say('Send one marked test event along the same path as every other event. It belongs to no visitor, appears in no report, and is removed by the next daily clean-up.')}</p>
       <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>{say(isBusy ? 'Testing …' : 'Send a test event')}</button>
       <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
     </section>
@@ -31,7 +31,7 @@ function Outcome({ answer, language }: { answer: Answer<SelfTest>; language: str
   const { isOk, results } = answer.body;
   return (
     <>
-      <p className={isOk ? 'counters-good' : 'counters-bad'}>{sayIn(language)(isOk ? 'The event arrived everywhere.' : 'The event did not arrive everywhere. What comes after the failed hop was not tried.')}</p>
+      <p className={isOk ? 'counters-good' : 'counters-bad'}>{sayIn(language)(isOk ? 'The event arrived everywhere.' : 'The event did not arrive everywhere. The steps after the failed one were not tried.')}</p>
       <ol className="counters-hops">{results.map((result) => <HopLine key={result.hop} result={result} language={language} />)}</ol>
     </>
   );

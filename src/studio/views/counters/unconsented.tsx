@@ -8,7 +8,7 @@ export function Unconsented({ figures: { loads, pages, countries }, language }: 
   return (
     <section className="counters-unconsented" aria-labelledby="counters-unconsented">
       <h2 id="counters-unconsented">{say('Counted without consent')}</h2>
-      <p>{say('{count} page loads of visitors who had not agreed to analytics. No visitor, session or device is known; anything with fewer than five loads is among the others.', { count: loads.toLocaleString(language) })}</p>
+      <p>{say('{count} page loads of visitors who had not agreed to analytics. No visitor, session or device is identified. Pages and countries with fewer than five loads are counted under Others.', { count: loads.toLocaleString(language) })}</p>
       <div className="counters-pair">
         <Loads caption={say('By page')} {...pages} language={language} />
         <Loads caption={say('By country')} {...countries} language={language} />

@@ -15,7 +15,7 @@ export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insi
       <p>
         {loads === 0
           ? formats.say('Page views appear here within two seconds, from visitors who allow analytics.')
-          : formats.say('The banner was shown or remembered on {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.', { count: formats.number(loads) })}
+          : formats.say('The banner or an earlier choice applied to {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.', { count: formats.number(loads) })}
       </p>
       <a href={siteUrl} target="_blank" rel="noreferrer">{formats.say('Open the site')}</a>
     </div>

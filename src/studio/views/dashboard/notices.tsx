@@ -20,7 +20,7 @@ function noticesOf({ connection, insights }: InsightsState, formats: Formats): R
   if (connection === 'lost') return [say('The studio does not respond. These figures are from {time} and update again once it is back.', { time: formats.clock(insights.readAtMs) })];
   const { measured, decided } = insights;
   return [
-    'unavailable' in measured && say('The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.'),
-    'unavailable' in decided && say('The database of decisions does not answer. Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.'),
+    'unavailable' in measured && say('The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.'),
+    'unavailable' in decided && say('The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.'),
   ].filter((notice) => notice !== false);
 }

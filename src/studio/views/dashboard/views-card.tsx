@@ -22,7 +22,7 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const title = say(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
   const legend = series.map(({ name, tone }) => ({ name: say(name), tone }));
   return (
-    <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{say(range === 1 ? 'Hours are those of {zone}; the last one is not over.' : 'Days are those of {zone}; the last one is not over.', { zone: insights.timeZone })}</span></>} action={hasViews ? <Legend entries={legend} /> : undefined}>
+    <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{say(range === 1 ? 'Hours are in the time zone {zone}. The last hour is still incomplete.' : 'Days are in the time zone {zone}. The last day is still incomplete.', { zone: insights.timeZone })}</span></>} action={hasViews ? <Legend entries={legend} /> : undefined}>
       {'unavailable' in measured ? <Unavailable formats={formats} />
         : hasViews ? <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
           : <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />}

@@ -23,8 +23,8 @@ export function Actions({ address, destination, name, dead }: Props) {
         {say('Send a test event')}<span className="deliveries-hidden">: {name}</span>
       </button>
       {dead > 0 && (
-        <button type="button" disabled={isBusy} onClick={() => void act('replay', say('The dead letters are tried again. Reload in a moment.'))}>
-          {say('Try {count} dead letters again', { count: String(dead) })}<span className="deliveries-hidden">: {name}</span>
+        <button type="button" disabled={isBusy} onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}>
+          {say('Retry {count} failed deliveries', { count: String(dead) })}<span className="deliveries-hidden">: {name}</span>
         </button>
       )}
       <p role="status">{message}</p>

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../../deliveries/read.ts';
 import { wouldSend } from '../../deliveries/would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { RecordsFrame } from '../records/frame.tsx';
 import { Actions } from './actions.tsx';
@@ -33,16 +33,16 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
     <>
       <div className="records-head">
         <h1>{say('Deliveries')}</h1>
-        <p>{say('Each event has a row for each destination it is meant for. Nobody is named here: destinations know visitors by pseudonyms of their own.')}</p>
+        <p>{say('Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.')}</p>
       </div>
       {known.length === 0 && (
         <p className="records-empty">
-          {say('Nothing leaves this website: there is no destination.')} <a href={`${admin}/collections/destinations/create`}>{say('Make one')}</a>
+          {say('No events leave this website, because there is no destination.')} <a href={`${admin}/collections/destinations/create`}>{say('Add destination')}</a>
         </p>
       )}
       {known.length > 0 && <Sums {...{ known, found, admin, api, say }} />}
       <Filter path={`${admin}/deliveries`} known={known} filter={filter} say={say} />
-      {!found && <p role="alert" className="records-alert">{say('The deliveries cannot be read at the moment: their database does not answer.')}</p>}
+      {!found && <p role="alert" className="records-alert">{say('The deliveries cannot be shown because their database does not respond. Try again in a minute.')}</p>}
       {found && <DeliveriesTable deliveries={found.deliveries.map((delivery) => asSent(delivery, held.get(delivery.destination)))} names={new Map(known.map(({ id, name }) => [id, name]))} language={req.i18n.language} />}
     </>
   );
@@ -57,7 +57,7 @@ function asSent(delivery: Delivery, destination: Destination | undefined): Deliv
 /** Undefined when the database does not answer. */
 async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
   try {
-    return await readDeliveries(await recordsDesk(readEnvironment()).sql(), filter, systemClock.nowMs());
+    return await readDeliveries(await witnessedAccess(readEnvironment()).sql(), filter, systemClock.nowMs());
   } catch {
     return undefined; // The worker and the database say in their own logs why.
   }
@@ -85,7 +85,7 @@ function Sums({ known, found, admin, api, say }: SumsProps) {
 function sumWords(found: FoundDeliveries | undefined, id: string, say: Say): string {
   const counts = deliveryStatuses.flatMap((status) => found?.counts.filter((one) => one.destination === id && one.status === status).map(({ count }) => `${say(statusWords[status])}: ${count}`) ?? []);
   const skips = found?.skips.filter(({ destination }) => destination === id).map(({ reason, events }) => `${events} ${skipIn(reason, say)}`) ?? [];
-  return [counts.join(', ') || say('Nothing yet'), ...(skips.length > 0 ? [say('not meant for it in 30 days: {list}', { list: skips.join(', ') })] : [])].join('; ');
+  return [counts.join(', ') || say('Nothing yet'), ...(skips.length > 0 ? [say('skipped in the last 30 days: {list}', { list: skips.join(', ') })] : [])].join('; ');
 }
 
 function skipIn(reason: string, say: Say): string {

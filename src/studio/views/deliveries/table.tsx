@@ -3,13 +3,13 @@ import { type Say, sayIn } from '../../words/say.ts';
 import { refusalWords, statusWords } from './words.ts';
 import { Moment } from '../time/reader-zone.tsx';
 
-const columns = ['Happened', 'Event', 'Destination', 'Status', 'Tries', 'Answer or reason'] as const;
+const columns = ['Event time', 'Event', 'Destination', 'Status', 'Attempts', 'Answer or reason'] as const;
 
 type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
 
 export function DeliveriesTable({ deliveries, names, language }: Props) {
   const say = sayIn(language);
-  if (deliveries.length === 0) return <p className="records-empty">{say('Nothing matches. What visitors do stands here within seconds.')}</p>;
+  if (deliveries.length === 0) return <p className="records-empty">{say('No delivery matches. New events appear here within seconds.')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there.
     <section className="records-scroll" aria-label={say('Deliveries, newest first')} tabIndex={0}>
@@ -47,7 +47,7 @@ function Outcome({ delivery: { status, reason, answer, nextAtMs, attempts, paylo
       </details>
     );
   }
-  const [before, after] = say('again at {time}').split('{time}');
+  const [before, after] = say('next attempt at {time}').split('{time}');
   const again = status === 'waiting' && attempts > 0 ? <>, {before}<Moment at={nextAtMs} style="second" />{after}</> : null;
   return <><code>{answer ?? ''}</code>{again}</>;
 }

@@ -2,30 +2,30 @@ import type { RefusalReason, SkipReason } from '../../../measurement/destination
 import type { Phrase } from '../../words/say.ts';
 import type { DeliveryStatus } from '../../deliveries/read.ts';
 
-export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = { waiting: 'Waiting', sent: 'Sent', refused: 'Not sent', dead: 'Dead letter', dry: 'Dry run' };
+export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = { waiting: 'Waiting', sent: 'Sent', refused: 'Not sent', dead: 'Delivery failed', dry: 'Dry run' };
 
 export const refusalWords: Readonly<Record<RefusalReason, Phrase>> = {
-  too_old: 'Older than the vendor takes',
-  name_invalid: 'The vendor does not take this name',
-  name_reserved: 'The vendor keeps this name for itself',
-  parameter_invalid: 'A parameter is missing or of a kind the vendor does not take',
-  parameter_reserved: 'The vendor keeps the name of a parameter for itself',
-  parameters_too_many: 'More parameters than the vendor takes',
-  too_large: 'Larger than the vendor takes',
-  nothing_to_match: 'Nothing that the vendor could recognise a visitor by',
-  browser_unknown: 'The vendor requires the browser, which was not kept',
+  too_old: 'The event is older than the vendor accepts',
+  name_invalid: 'The vendor does not accept this event name',
+  name_reserved: 'The vendor reserves this event name',
+  parameter_invalid: 'A parameter is missing or has a type that the vendor does not accept',
+  parameter_reserved: 'The vendor reserves the name of a parameter',
+  parameters_too_many: 'The event has more parameters than the vendor accepts',
+  too_large: 'The event is larger than the vendor accepts',
+  nothing_to_match: 'The event has nothing by which the vendor could recognise a visitor',
+  browser_unknown: 'The vendor requires browser details that were not stored',
   value_missing: 'A purchase needs a value and a currency',
-  secret_missing: 'The destination has no secret, or SECRET has changed since',
-  address_invalid: 'The destination has no address',
-  destination_gone: 'The destination was switched off or removed',
+  secret_missing: 'The destination has no secret, or SECRET has changed. Enter the secret again.',
+  address_invalid: 'The destination has no valid URL',
+  destination_gone: 'The destination was turned off or removed',
 };
 
 export const skipWords: Readonly<Record<SkipReason, Phrase>> = {
   not_granted: 'category not granted',
-  own_statistics: 'own statistics by exemption',
+  own_statistics: 'own statistics under the exemption',
   bot: 'marked as a bot',
-  before_destination: 'before the destination was in use',
-  not_wanted: 'not asked for',
-  vendor_not_named: 'vendor not named by the banner',
-  queue_full: 'too much waits already',
+  before_destination: 'happened before the destination was in use',
+  not_wanted: 'event not selected',
+  vendor_not_named: 'vendor not listed in the banner',
+  queue_full: 'queue full',
 };

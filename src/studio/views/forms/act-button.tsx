@@ -1,11 +1,11 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { DeskActEntry } from '../../../forms/journal-entries.ts';
+import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
 import { sayIn } from '../../words/say.ts';
 import { ask } from '../records/ask.ts';
 
-type Props = { address: string; act: DeskActEntry; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
+type Props = { address: string; act: FormsActionEntry; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
 
 export function ActButton({ address, act, label, question, next }: Props) {
   const say = sayIn(useTranslation().i18n.language);

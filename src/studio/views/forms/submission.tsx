@@ -3,7 +3,7 @@ import { roleOf } from '../../../content/access/role.ts';
 import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { ActButton } from './act-button.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
@@ -22,10 +22,10 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const say = sayIn(i18n.language);
   const segments = params?.segments;
   const id = Array.isArray(segments) ? String(segments[1]) : '';
-  const sql = await recordsDesk(readEnvironment()).sql();
+  const sql = await witnessedAccess(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
   const back = <p className="records-back"><a href={`${admin}/submissions`}>{say('All submissions')}</a></p>;
-  if (!one) return <>{back}<h1>{say('There is no such submission')}</h1><p>{say('It may have been erased.')}</p></>;
+  if (!one) return <>{back}<h1>{say('Submission not found')}</h1><p>{say('It may have been erased.')}</p></>;
   return (
     <>
       {back}
@@ -65,7 +65,7 @@ function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say:
   if (deliveries.length === 0) return null;
   return (
     <>
-      <h2>{say('Told')}</h2>
+      <h2>{say('Emails about this submission')}</h2>
       <ul>{deliveries.map(({ what, status, attempts, lastError }, at) => <li key={at}>{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>)}</ul>
     </>
   );
@@ -86,10 +86,10 @@ function Actions({ one, api, say, list, mayErase }: ActionsProps) {
   const isHandled = one.handledAtMs !== null;
   return (
     <div className="forms-actions">
-      {!one.spam && <ActButton address={address} act={{ act: 'handle', ids, isHandled: !isHandled }} label={say(isHandled ? 'Mark as to be handled' : 'Mark as handled')} />}
-      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('This is not spam')} />}
-      {mayErase && <ActButton address={address} act={{ act: 'erase', ids }} label={say('Erase')} question={say('Erase this submission with its files and mails? This cannot be undone.')} next={list} />}
-      {mayErase && one.email && <ActButton address={address} act={{ act: 'erase-person', email: one.email }} label={say('Erase everything of {email}', { email: one.email })} question={say('Erase all submissions, files, mails and the newsletter subscription of {email}? This cannot be undone.', { email: one.email })} next={list} />}
+      {!one.spam && <ActButton address={address} act={{ act: 'handle', ids, isHandled: !isHandled }} label={say(isHandled ? 'Mark as open' : 'Mark as handled')} />}
+      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('Mark as not spam')} />}
+      {mayErase && <ActButton address={address} act={{ act: 'erase', ids }} label={say('Erase')} question={say('Erase this submission with its files and emails? This cannot be undone.')} next={list} />}
+      {mayErase && one.email && <ActButton address={address} act={{ act: 'erase-person', email: one.email }} label={say('Erase everything from {email}', { email: one.email })} question={say('Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.', { email: one.email })} next={list} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readableOf } from '../../../forms/journal-entries.ts';
 import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../../forms/filter.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { parametersOf } from '../frame.tsx';
 import { RecordsFrame } from '../records/frame.tsx';
@@ -12,7 +12,7 @@ import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 import './forms.css';
 
 const perPage = 50;
-const states = [['', 'all but spam'], ['open', 'to be handled'], ['handled', 'handled'], ['spam', 'marked as spam']] as const;
+const states = [['', 'all but spam'], ['open', 'open'], ['handled', 'handled'], ['spam', 'marked as spam']] as const;
 
 /** `/admin/submissions`: what was sent with forms, the newest first. */
 export async function Submissions(props: AdminViewServerProps) {
@@ -29,7 +29,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head"><h1>{say('Submissions')}</h1></header>
-      {!seen && <p role="alert" className="records-alert">{say('The submissions cannot be read at the moment: their database does not answer.')}</p>}
+      {!seen && <p role="alert" className="records-alert">{say('The submissions cannot be shown because their database does not respond. Try again in a minute.')}</p>}
       {seen && <Filter path={path} given={given} forms={seen.forms} say={say} />}
       {seen && <Table found={seen.found} path={path} say={say} />}
       <ZoneNote />
@@ -41,7 +41,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 /** Undefined when the database does not answer. */
 async function look(given: URLSearchParams): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
   try {
-    const sql = await recordsDesk(readEnvironment()).sql();
+    const sql = await witnessedAccess(readEnvironment()).sql();
     const [found, forms] = await Promise.all([searchSubmissions(sql, submissionFilter(given), { before: positionOf(given), limit: perPage }), formsSentWith(sql)]);
     return { found, forms };
   } catch {
@@ -82,7 +82,7 @@ function Filter({ path, given, forms, say }: FilterProps) {
 const columns = ['Sent', 'Form', 'Sent by', 'Content', 'Status'] as const;
 
 function Table({ found, path, say }: { found: readonly Submission[]; path: string; say: Say }) {
-  if (found.length === 0) return <p className="records-empty">{say('Nothing here. What is sent with a form stands here within a second.')}</p>;
+  if (found.length === 0) return <p className="records-empty">{say('No submissions. What visitors send with a form appears here within a second.')}</p>;
   return (
     <div className="records-scroll">
       <table className="records-table">
@@ -110,8 +110,8 @@ function wordsOf({ fields, files }: Submission, say: Say): string {
 
 export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, say: Say): string {
   if (spam) return say('spam: {reason}', { reason: spam });
-  const handled = handledAtMs === null ? say('to be handled') : handledBy ? say('handled by {name}', { name: handledBy }) : say('handled');
-  return isProved ? handled : `${handled}, ${say('unproved')}`;
+  const handled = handledAtMs === null ? say('open') : handledBy ? say('handled by {name}', { name: handledBy }) : say('handled');
+  return isProved ? handled : `${handled}, ${say('unverified')}`;
 }
 
 type WaysProps = { path: string; api: string; given: URLSearchParams; found: readonly Submission[]; mayExport: boolean; say: Say };

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { listSubscribers, type Subscriber } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../frame.tsx';
@@ -10,7 +10,7 @@ import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 import './forms.css';
 
 const perPage = 100;
-const words: Readonly<Record<string, Phrase>> = { asked: 'asked, not confirmed', confirmed: 'confirmed', left: 'left' };
+const words: Readonly<Record<string, Phrase>> = { asked: 'not confirmed', confirmed: 'confirmed', left: 'unsubscribed' };
 
 /** `/admin/subscribers`: who gets the newsletter, and what each agreed to. */
 export async function Subscribers(props: AdminViewServerProps) {
@@ -22,7 +22,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const say = sayIn(i18n.language);
   const after = parametersOf(searchParams).get('after')?.slice(0, 254) ?? '';
-  const found = await listSubscribers(await recordsDesk(readEnvironment()).sql(), { after, limit: perPage });
+  const found = await listSubscribers(await witnessedAccess(readEnvironment()).sql(), { after, limit: perPage });
   const last = found.at(-1);
   return (
     <>
@@ -53,8 +53,8 @@ function Table({ found, api, say }: { found: readonly Subscriber[]; api: string;
               <td className="forms-words">{consentText}</td>
               <td>
                 <div className="forms-actions">
-                  {status !== 'left' && <ActButton address={`${api}/submissions/act`} act={{ act: 'unsubscribe', subscriberId: id }} label={say('End')} />}
-                  <ActButton address={`${api}/submissions/act`} act={{ act: 'erase-person', email }} label={say('Erase')} question={say('Erase everything there is of {email}? This cannot be undone.', { email })} />
+                  {status !== 'left' && <ActButton address={`${api}/submissions/act`} act={{ act: 'unsubscribe', subscriberId: id }} label={say('Unsubscribe')} />}
+                  <ActButton address={`${api}/submissions/act`} act={{ act: 'erase-person', email }} label={say('Erase')} question={say('Erase everything stored about {email}? This cannot be undone.', { email })} />
                 </div>
               </td>
             </tr>

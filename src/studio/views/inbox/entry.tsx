@@ -20,7 +20,7 @@ export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
           {say('Reports: {count}, first {first}, last {last}, for example on', { count: number.format(item.reports), first: written(item.firstAtMs, 'day'), last: written(item.lastAtMs, 'day') })}{' '}
           <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">{item.page}</a>
         </p>
-        <p className="inbox-known">{item.known ? `${item.known.name}, ${item.known.category}: ${item.known.about}` : say('Nobody knows it yet.')}</p>
+        <p className="inbox-known">{item.known ? `${item.known.name}, ${item.known.category}: ${item.known.about}` : say('No details are known yet.')}</p>
       </div>
       {canAct && <Actions item={item} inbox={inbox} say={say} />}
     </li>
@@ -33,24 +33,24 @@ function Actions({ item, inbox, say }: Pick<Props, 'item' | 'inbox'> & { say: Sa
     <p className="inbox-actions">
       {item.vendor !== null && (
         <a className="inbox-button" href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
-          {say('Open the vendor')}<span className="inbox-hidden">: {item.subject}</span>
+          {say('Open vendor')}<span className="inbox-hidden">: {item.subject}</span>
         </a>
       )}
       {item.vendor === null && canBeVendor(item) && (
         <button type="button" className="inbox-button inbox-button--first" disabled={inbox.isBusy} onClick={() => void inbox.classify(item, preset)}>
-          {preset === null ? say('Make it a vendor') : say('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}<span className="inbox-hidden">: {item.subject}</span>
+          {preset === null ? say('Add as vendor') : say('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}<span className="inbox-hidden">: {item.subject}</span>
         </button>
       )}
       <button type="button" className="inbox-button" disabled={inbox.isBusy} onClick={() => void inbox.setIgnored(item, !item.isIgnored)}>
-        {say(item.isIgnored ? 'Show again' : 'Ignore')}<span className="inbox-hidden">: {item.subject}</span>
+        {say(item.isIgnored ? 'Stop ignoring' : 'Ignore')}<span className="inbox-hidden">: {item.subject}</span>
       </button>
     </p>
   );
 }
 
 function kindOf({ kind, directives }: ShownItem, say: Say): string {
-  if (kind === 'policy') return say('stopped by {directives}', { directives: directives.join(', ') });
-  return say(directives.includes('unknown') ? 'cookie that nobody has declared' : 'cookie of a category that was not granted');
+  if (kind === 'policy') return say('blocked by {directives}', { directives: directives.join(', ') });
+  return say(directives.includes('unknown') ? 'undeclared cookie' : 'cookie without consent');
 }
 
 /** Words of the policy, the sum of all others, cookies without a name and cookies that are declared already name no vendor. */

@@ -18,10 +18,10 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
     <>
       <header className="inbox-head">
         <h1>{say('CSP reports')}</h1>
-        <p>{say('Hosts that a page tried to reach and the browser refused, and cookies that the server kept back. Nothing here reached a visitor. Say what it is, or ignore it; entries leave by themselves after 30 days.')}</p>
+        <p>{say('This list shows hosts that the browser blocked and cookies that the server held back. Nothing here reached a visitor. Add each one as a vendor, or ignore it. Entries are removed after 30 days.')}</p>
         {(ignored > 0 || showsIgnored) && (
           <button type="button" className="inbox-button" aria-pressed={showsIgnored} onClick={() => setShowsIgnored(!showsIgnored)}>
-            {showsIgnored ? say('Back to what is new') : say('Show {count} ignored', { count: String(ignored) })}
+            {showsIgnored ? say('Show new entries') : say('Show {count} ignored', { count: String(ignored) })}
           </button>
         )}
       </header>
@@ -32,7 +32,7 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
 }
 
 function Entries({ items, say, isUnavailable, entry }: { items: readonly ShownItem[]; say: Say; isUnavailable: boolean; entry: (item: ShownItem) => React.ReactNode }) {
-  if (isUnavailable) return <p className="inbox-empty">{say('The database of reports does not answer. What is reported meanwhile is kept and shown later.')}</p>;
-  if (items.length === 0) return <p className="inbox-empty">{say('Nothing was stopped. That is how it should be.')}</p>;
+  if (isUnavailable) return <p className="inbox-empty">{say('The reports cannot be shown because their database does not respond. New reports are stored and appear once it is back.')}</p>;
+  if (items.length === 0) return <p className="inbox-empty">{say('Nothing was blocked, as it should be.')}</p>;
   return <ul className="inbox-list">{items.map(entry)}</ul>;
 }

@@ -19,24 +19,24 @@ export function ThisBrowser() {
       <h3 id="this-browser-title">{say('The browser you are using now')}</h3>
       <p role="status">{said && say(said)}</p>
       <div className="this-browser-part">
-        <p>{say('Its visits to the site, for a year or until its cookies are cleared:')}</p>
+        <p>{say('Visits from this browser, for a year or until its cookies are cleared:')}</p>
         <div className="this-browser-buttons">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('own')}>
-            {say('Leave this browser out')}
+            {say('Exclude this browser')}
           </Button>
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('none')}>
-            {say('Count it like any other')}
+            {say('Include this browser')}
           </Button>
         </div>
       </div>
       <div className="this-browser-part">
-        <p>{say('Watch on the site what is measured, with every parameter, and what is not and why. For eight hours, in this browser only.')}</p>
+        <p>{say('See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.')}</p>
         <label>
-          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> {say('Count what I do meanwhile as a visit')}
+          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> {say('Count my activity as a visit')}
         </label>
         <div className="this-browser-buttons">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>
-            {say('Watch the events')}
+            {say('Watch events')}
           </Button>
         </div>
       </div>
@@ -45,8 +45,8 @@ export function ThisBrowser() {
 }
 
 const answers: Readonly<Record<string, Phrase>> = {
-  own: 'Done: visits of this browser are left out.',
-  none: 'Done: visits of this browser count like any other’s, where the visitor agreed.',
+  own: 'Visits from this browser are now excluded.',
+  none: 'Visits from this browser now count like any others, if the visitor agreed.',
 };
 
 function useMark() {
@@ -56,7 +56,7 @@ function useMark() {
     setProblem(undefined);
     const address = await askLink(`${config.serverURL}${config.routes.api}/measurement/browser`, mark);
     if (address) location.assign(address);
-    else setProblem('The studio does not answer at the moment. Nothing was changed; try again.');
+    else setProblem('Nothing was changed because the studio does not respond. Try again in a moment.');
   }
   return { follow, problem };
 }

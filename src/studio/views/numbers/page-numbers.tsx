@@ -52,7 +52,7 @@ const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number
   ['pageViews', 'Page views', (value, { number }) => number(value)],
   ['visitors', 'Visitors', (value, { number }) => number(value)],
   ['meanEngagedMs', 'Avg. engagement time', (value, { duration }) => duration(value)],
-  ['meanDepth', 'Depth', (value, { percent }) => percent(value / 100)],
+  ['meanDepth', 'Scroll depth', (value, { percent }) => percent(value / 100)],
   ['scrolledShare', 'Read to 90 %', (value, { percent }) => percent(Math.min(1, value))],
   ['entrances', 'Entrances', (value, { number }) => number(value)],
   ['exits', 'Exits', (value, { number }) => number(value)],

@@ -21,10 +21,10 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
   }
 
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Make my account')}>
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Create account')}>
       <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
       <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
-      <Field label={say('Password')} name="password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and none that is easy to guess. Nobody but you will know it.')} />
+      <Field label={say('Password')} name="password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and hard to guess. Only you will know it.')} />
     </DoorForm>
   );
 }

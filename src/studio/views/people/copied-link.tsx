@@ -14,7 +14,7 @@ export function CopiedLink({ link, language }: { link: string; language: string 
       await navigator.clipboard.writeText(link);
       setSaid(say('Copied.'));
     } catch {
-      setSaid(say('Select it and copy it.')); // Only a secure address may write to the clipboard.
+      setSaid(say('Copying failed. Select the link and copy it.')); // Only a secure address may write to the clipboard.
     }
   }
 

@@ -25,9 +25,9 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
 
   return (
     <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Continue')} aside={<button type="button" className="people-button people-button--quiet" onClick={onCancel}>{say('Cancel')}</button>}>
-      {!enrolment && <Field label={say('The password you have now')} name="factor-password" type="password" autoComplete="current-password" value={password} onChange={setPassword} isNext />}
+      {!enrolment && <Field label={say('Current password')} name="factor-password" type="password" autoComplete="current-password" value={password} onChange={setPassword} isNext />}
       {enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
-      {wantsCode && <Field label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={enrolment ? say('Six digits.') : say('The code that your app shows now, or a recovery code.')} isNext={enrolment !== undefined} />}
+      {wantsCode && <Field label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={enrolment ? say('Six digits.') : say('The current code from your app, or a recovery code.')} isNext={enrolment !== undefined} />}
     </DoorForm>
   );
 }

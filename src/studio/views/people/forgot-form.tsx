@@ -19,11 +19,11 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
   }
 
   const back = <p><a href={loginPath}>{say('Back to the login')}</a></p>;
-  if (said.isAsked) return <Arrived><p>{say('If there is an account with this address, a link is on its way to it. It is good for an hour. Where no mail is sent from here, ask an admin for a link.')}</p>{back}</Arrived>;
+  if (said.isAsked) return <Arrived><p>{say('If this address belongs to an account, a link is on its way. It is valid for one hour. If no email arrives, ask an admin for a link.')}</p>{back}</Arrived>;
   return (
     <>
-      <p>{say('Type the address of your account. You get a link to set a new password.')}</p>
-      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Ask for a link')}>
+      <p>{say('Enter your email address to get a link for setting a new password.')}</p>
+      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Request a link')}>
         <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />
       </DoorForm>
       {back}

@@ -37,11 +37,11 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
           <select id="field-role" value={role} onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'viewer')}>{roles.map((one) => <option key={one} value={one}>{say(roleNames[one])}</option>)}</select>
         </p>
         <p className="people-field">
-          <label htmlFor="field-language">{say('Language of the mail')}</label>
+          <label htmlFor="field-language">{say('Invitation language')}</label>
           <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{displayNames(code, { type: 'language' }).of(code)}</option>)}</select>
         </p>
       </DoorForm>
-      {link && <div role="status" className="people-made"><p>{isMailed ? say('The invitation is on its way. This is its link, good once and for seven days, in case the mail does not arrive; it is shown only now.') : say('No mail is sent from here. Hand this link over yourself: it is good once and for seven days, and is shown only now.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
+      {link && <div role="status" className="people-made"><p>{isMailed ? say('The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.') : say('This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
       {next === 'password' && <Field label={say('Password')} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />}
       {next === 'enrol' && <p><strong>{say('Your account needs a second factor. Set it up now.')}</strong></p>}
       {next === 'enrol' && enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
-      {next !== 'password' && <Field key={next} label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={next === 'code' ? say('The code that your app shows now, or a recovery code.') : say('Six digits.')} isNext />}
+      {next !== 'password' && <Field key={next} label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={next === 'code' ? say('The current code from your app, or a recovery code.') : say('Six digits.')} isNext />}
       {next === 'password' && <p><a href={forgotPath}>{say('Forgot your password?')}</a></p>}
     </DoorForm>
   );

@@ -41,14 +41,14 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   return (
     <section className="people-section" aria-labelledby="factor-title">
       <h2 ref={head} id="factor-title" tabIndex={-1}>{say('Second factor')}</h2>
-      <p>{state.isOn ? say('On: the password alone lets nobody in. {count} recovery codes are left.', { count: String(state.codesLeft) }) : say('Off: whoever knows your password comes in.')}</p>
+      <p>{state.isOn ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', { count: String(state.codesLeft) }) : say('Off: anyone who knows your password can sign in.')}</p>
       {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
       {task && <FactorForm task={task} {...(enrolment && { enrolment })} language={language} onSubmit={carryOut} onCancel={() => void finish()} />}
       {!task && !codes && (
         <p className="people-row">
           {!state.isOn && <button type="button" className="people-button" onClick={() => setTask('begin')}>{say('Set up a second factor')}</button>}
           {state.isOn && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('recovery-codes')}>{say('New recovery codes')}</button>}
-          {state.isOn && !state.isNeeded && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('remove')}>{say('Remove it')}</button>}
+          {state.isOn && !state.isNeeded && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('remove')}>{say('Remove second factor')}</button>}
         </p>
       )}
     </section>

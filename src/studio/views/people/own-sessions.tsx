@@ -27,13 +27,13 @@ export function OwnSessions({ address, language, now }: { address: string; langu
       <ul className="people-list">
         {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
           <li key={id}>
-            <span><strong>{device || say('A browser that does not say its name')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}</small></span>
+            <span><strong>{device || say('Unknown browser')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}</small></span>
             {!isThis && <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>{say('Log out there')}</button>}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && <button type="button" className="people-button people-button--quiet" onClick={() => void end()}>{say('Log out everywhere else')}</button>}
-      <p className="people-help">{say('A session ends after eight hours without use, and after a week in any case. Of the address only the network is kept.')}</p>
+      <p className="people-help">{say('A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.')}</p>
       <p role="status">{said}</p>
     </section>
   );

@@ -45,7 +45,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
 function PersonLine({ person, say }: { person: Person; say: Say }) {
   const facts = [say(roleNames[person.role]), person.hasSecondFactor ? say('second factor on') : say('no second factor')];
   const seen = person.seenMs === null ? say('not signed in') : <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />;
-  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('closed for some minutes')}</em>}<br /><small>{facts.join(' · ')} · {seen}</small></span>;
+  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('locked for a few minutes')}</em>}<br /><small>{facts.join(' · ')} · {seen}</small></span>;
 }
 
 type InvitationsProps = { payload: AdminViewServerProps['payload']; api: string; language: string };
@@ -61,7 +61,7 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
       <ul className="people-list">
         {open.map(({ id, name, email, role, expiresAtMs }) => (
           <li key={id}>
-            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{role ? say(roleNames[role]) : ''} · {isOver(expiresAtMs) ? say('too old by now') : <Said phrase="good until {time}" moments={{ time: expiresAtMs }} />}</small></span>
+            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{role ? say(roleNames[role]) : ''} · {isOver(expiresAtMs) ? say('expired') : <Said phrase="valid until {time}" moments={{ time: expiresAtMs }} />}</small></span>
             <InvitationActions address={`${api}/people/invitation`} id={id} language={language} />
           </li>
         ))}

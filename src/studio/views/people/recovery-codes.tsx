@@ -9,11 +9,11 @@ export function RecoveryCodes({ codes, language, onKept }: { codes: readonly str
   return (
     <section className="people-codes" aria-labelledby="codes-title">
       <Arrived><h2 id="codes-title">{say('Recovery codes')}</h2></Arrived>
-      <p>{say('Each of them stands in for the phone once. They are shown only now: keep them where you find them without it.')}</p>
+      <p>{say('Each code replaces your phone once. The codes are shown only now, so keep them where you can find them without your phone.')}</p>
       <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
       <p className="people-row">
         <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">{say('Download')}</a>
-        <button type="button" className="people-button" onClick={onKept}>{say('I have kept them')}</button>
+        <button type="button" className="people-button" onClick={onKept}>{say('I have saved them')}</button>
       </p>
     </section>
   );

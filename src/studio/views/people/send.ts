@@ -15,5 +15,5 @@ export async function send<Answer>(address: string, body?: object, method = body
 
 /** What is wrong with a field says more than that something is. */
 function messageIn(error: { message?: string; data?: { errors?: { message?: string }[] } } | undefined): string {
-  return error?.data?.errors?.[0]?.message ?? error?.message ?? 'The studio refused. Sign in again and repeat it.';
+  return error?.data?.errors?.[0]?.message ?? error?.message ?? 'The studio did not accept the request. Sign in again and retry.';
 }

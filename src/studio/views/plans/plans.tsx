@@ -23,18 +23,18 @@ function Asked({ id, collection, say }: Props) {
   if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
   return (
     <>
-      {answer?.plans.length === 0 && <p>{say('Nothing is planned. Under the arrow beside “Publish” a time can be set for publishing and for taking down.')}</p>}
+      {answer?.plans.length === 0 && <p>{say('Nothing is planned. To set a time for publishing or unpublishing, open the arrow next to “Publish”.')}</p>}
       {answer && answer.plans.length > 0 && (
         <>
           <ul>
             {answer.plans.map(({ id: plan, type, at, by }) => (
               <li key={plan}>
-                {say(type === 'publish' ? 'Will be published {time}' : 'Will be taken down {time}', { time: written(at) })}
+                {say(type === 'publish' ? 'Will be published {time}' : 'Will be unpublished {time}', { time: written(at) })}
                 {by && <small>{say('planned by {who}', { who: by })}</small>}
               </li>
             ))}
           </ul>
-          <p>{say('Times here are those of your own clock ({zone}). It happens at that moment whoever looks, and with the draft as it is then.', { zone })}</p>
+          <p>{say('Times are in your time zone ({zone}). Planned changes happen automatically, with the draft as it is at that moment.', { zone })}</p>
         </>
       )}
     </>

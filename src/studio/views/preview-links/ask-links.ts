@@ -1,5 +1,5 @@
 'use client';
-import type { PreviewLink } from '../../preview/links/desk.ts';
+import type { PreviewLink } from '../../preview/links/preview-links.ts';
 
 export type Asked = { links?: readonly PreviewLink[]; problem?: string };
 

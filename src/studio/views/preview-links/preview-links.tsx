@@ -1,7 +1,7 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { PreviewLink } from '../../preview/links/desk.ts';
+import type { PreviewLink } from '../../preview/links/preview-links.ts';
 import type { Say } from '../../words/say.ts';
 import { Panel } from '../panels/panel.tsx';
 import { askLinks, type Asked } from './ask-links.ts';
@@ -11,7 +11,7 @@ import { useMoment } from '../time/reader-zone.tsx';
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return <Panel title="Show the draft to somebody">{(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
+  return <Panel title="Share the draft">{(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
 }
 
 type Props = { say: Say; collection: string; id: string };
@@ -31,11 +31,11 @@ function Links({ say, collection, id }: Props) {
   };
   return (
     <>
-      <p>{say('Whoever has the link reads this draft as it is at that moment, in this language, without an account: nothing else, and for seven days. No search engine takes it up.')}</p>
+      <p>{say('Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.')}</p>
       {/* No form: this stands in the document's own, and browsers keep what a form within a form sends from React. */}
       <div className="panel__ask">
         <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} onKeyDown={makeOnEnter} aria-label={say('For whom')} placeholder={say('For whom')} />
-        <button type="button" onClick={make}>{say('Make a link')}</button>
+        <button type="button" onClick={make}>{say('Create link')}</button>
       </div>
       {problem && <p className="panel__error" role="alert">{problem}</p>}
       <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />)}</ul>
@@ -54,12 +54,12 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
   return (
     <li>
       <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
-      <small>{say('good until {time}; made by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
+      <small>{say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
       <div className="panel__acts">
-        <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy the link')}</button>
-        <button type="button" onClick={onRevoke}>{say('Take it back')}</button>
+        <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy link')}</button>
+        <button type="button" onClick={onRevoke}>{say('Revoke link')}</button>
       </div>
-      {copied === 'refused' && <input ref={intoIt} type="text" readOnly value={link.address} onFocus={({ target }) => target.select()} aria-label={say('Select it and copy it.')} />}
+      {copied === 'refused' && <input ref={intoIt} type="text" readOnly value={link.address} onFocus={({ target }) => target.select()} aria-label={say('Copying failed. Select the link and copy it.')} />}
     </li>
   );
 }

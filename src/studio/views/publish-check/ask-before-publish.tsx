@@ -60,7 +60,7 @@ export function AskBeforePublish() {
       <PublishButton />
       <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
         <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
-        <p>{say('Visitors would run into this as soon as it is published. It is asked once; nothing keeps you from it.')}</p>
+        <p>{say('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
         <ul className="publish-check__list">
           {errors.slice(0, mostShown).map((error, index) => (
             <li key={index} data-weight="error">{error.where && <small>{say('Block {where}', { where: error.where })}</small>}<span>{error.message}</span></li>
@@ -68,7 +68,7 @@ export function AskBeforePublish() {
         </ul>
         {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
         <div className="publish-check__ways">
-          <button type="button" className="publish-check__first" onClick={lookAtFirst}>{say('Look at the first')}</button>
+          <button type="button" className="publish-check__first" onClick={lookAtFirst}>{say('Go to the first error')}</button>
           <button type="button" onClick={goOn}>{say('Publish anyway')}</button>
         </div>
       </dialog>

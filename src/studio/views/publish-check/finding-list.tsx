@@ -29,5 +29,5 @@ function Way({ finding: { path, message }, reveal, otherLocale }: Pick<Props, 'r
 
 function Elsewhere({ path, say }: { path: string; say: Say }) {
   const { config: { routes } } = useConfig();
-  return <Link href={`${routes.admin}${path}`} prefetch={false}>{say('Mend it there')}</Link>;
+  return <Link href={`${routes.admin}${path}`} prefetch={false}>{say('Fix it there')}</Link>;
 }

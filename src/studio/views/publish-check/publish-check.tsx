@@ -24,8 +24,8 @@ export function PublishCheck() {
   return (
     <section className="publish-check" aria-labelledby="publish-check-title">
       <h3 id="publish-check-title">{say('Before publishing')}</h3>
-      {state === 'looking' ? <p role="status">{say('It is being looked at.')}</p>
-        : state === 'away' ? <p role="status">{say('It could not be looked at; publishing works all the same.')}</p>
+      {state === 'looking' ? <p role="status">{say('Checking …')}</p>
+        : state === 'away' ? <p role="status">{say('The check could not run. You can still publish.')}</p>
           : <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />}
     </section>
   );
@@ -65,8 +65,8 @@ function Result({ checkup, locale, say, reveal }: ResultProps) {
   return (
     <>
       <p role="status">{summaryOf(own, say)}</p>
-      <Group title={say('Errors')} note={say('what visitors run into')} findings={errorsIn(own)} say={say} reveal={reveal} />
-      <Group title={say('Advice')} note={say('what would make it better')} findings={own.filter(({ weight }) => weight === 'advice')} say={say} reveal={reveal} />
+      <Group title={say('Errors')} note={say('problems for visitors')} findings={errorsIn(own)} say={say} reveal={reveal} />
+      <Group title={say('Recommendations')} note={say('possible improvements')} findings={own.filter(({ weight }) => weight === 'advice')} say={say} reveal={reveal} />
       {others.length > 0 && (
         <details>
           <summary>{say('Other languages')}</summary>
@@ -95,7 +95,7 @@ function Group({ title, note, findings, say, reveal }: { title: string; note: st
 function summaryOf(findings: readonly Told[], say: Say): string {
   if (findings.length === 0) return say('Nothing is missing.');
   const errors = errorsIn(findings).length;
-  return say('Errors: {errors}. Advice: {advice}.', { errors: String(errors), advice: String(findings.length - errors) });
+  return say('Errors: {errors}. Recommendations: {advice}.', { errors: String(errors), advice: String(findings.length - errors) });
 }
 
 /** Each language under its own name, as the form's own switch has it. */

@@ -8,7 +8,7 @@ export async function ask<Answer>(address: string, body: object, say: Say): Prom
     const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const answer = await response.json();
     if (response.ok) return { ok: true, answer };
-    return { ok: false, message: answer?.errors?.[0]?.message ?? say('The studio refused. Sign in again and repeat it.') };
+    return { ok: false, message: answer?.errors?.[0]?.message ?? say('The studio did not accept the request. Sign in again and retry.') };
   } catch {
     return { ok: false, message: say('The studio does not answer. Try again in a moment.') }; // No network, or no JSON from a proxy in between.
   }

@@ -23,10 +23,10 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
   }
 
   return (
-    <section className="records-chain" aria-label={say('The chain of records')}>
+    <section className="records-chain" aria-label={say('Record chain')}>
       <p>
-        <strong>{say('Records in one chain: {count}.', { count: number(records) })}</strong>{' '}
-        {signedAtMs === null ? say('No head is signed yet.') : say('Signed up to record {number}, {time}.', { number: number(headAt), time: written(signedAtMs, 'second') })}{' '}
+        <strong>{say('Records in the chain: {count}.', { count: number(records) })}</strong>{' '}
+        {signedAtMs === null ? say('Nothing is signed yet.') : say('Last signature: record {number}, {time}.', { number: number(headAt), time: written(signedAtMs, 'second') })}{' '}
         {records > headAt && signedAtMs !== null && say('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
       </p>
       <button type="button" onClick={verify} disabled={isBusy}>{say(isBusy ? 'Verifying …' : 'Verify the chain')}</button>
@@ -38,10 +38,10 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
 function Outcome({ verdict, number, say }: { verdict: Verdict | string; number: (value: number) => string; say: Say }) {
   if (typeof verdict === 'string') return <p className="records-broken">{verdict}</p>;
   const counts = { records: number(verdict.records), erased: number(verdict.erased), heads: number(verdict.headsChecked) };
-  if (verdict.faults.length === 0) return <p className="records-whole">{say('The chain is whole: {records} records, {erased} of them erased, {heads} signed heads.', counts)}</p>;
+  if (verdict.faults.length === 0) return <p className="records-whole">{say('The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}</p>;
   return (
     <div className="records-broken">
-      <p>{say('The chain is broken. {records} records, {erased} of them erased, {heads} signed heads.', counts)}</p>
+      <p>{say('The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}</p>
       <ul>{verdict.faults.map((fault) => <li key={fault}>{fault}</li>)}</ul>
     </div>
   );

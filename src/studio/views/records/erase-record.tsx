@@ -7,11 +7,11 @@ type EraseProps = { address: string; recordId: string; linked: number; language:
 type Erases = 'events' | 'records';
 
 const questions = {
-  events: { title: 'Erase what was measured?', text: 'All events under this visitor’s decisions ({count}) are deleted. The records stay. This cannot be undone.', go: 'Erase the events' },
+  events: { title: 'Erase measured data?', text: 'This deletes all events measured under this visitor’s decisions ({count}). The consent records stay. This cannot be undone.', go: 'Erase events' },
   records: {
-    title: 'Erase the personal part of the records too?',
-    text: 'All events under this visitor’s decisions ({count}) are deleted, and the ids, the place and the receipt’s signature of the records with them. Nobody can tell afterwards whose decisions they were. The chain stays whole. This cannot be undone.',
-    go: 'Erase events and personal part',
+    title: 'Erase personal data in the records too?',
+    text: 'This deletes all events measured under this visitor’s decisions ({count}). It also deletes the ids, the place and the receipt signature in the consent records, so nobody can tell whose decisions they were. The chain stays intact. This cannot be undone.',
+    go: 'Erase events and personal data',
   },
 } as const;
 
@@ -30,18 +30,18 @@ export function EraseRecord({ address, recordId, linked, language }: EraseProps)
 
   async function erase() {
     dialog.current?.close();
-    setSaid(say('Asking …'));
+    setSaid(say('Requesting …'));
     const asked = await ask<{ records: number }>(address, { recordIds: [recordId], erases }, say);
-    setSaid(asked.ok ? say('Written down. The worker erases within seconds and notes it in the log of erasures.') : asked.message);
+    setSaid(asked.ok ? say('Requested. The worker erases the data within seconds and records this in the erasure log.') : asked.message);
   }
 
   return (
     <section className="records-erase" aria-labelledby="erase-title">
       <h2 id="erase-title">{say('Erase')}</h2>
-      <p>{say('When the visitor asks for it. The record itself is the proof that consent was given and refused; keep it unless its personal part has to go too.')}</p>
+      <p>{say('Erase data when the visitor asks for it. The record proves whether consent was given or refused, so keep it unless its personal data must go too.')}</p>
       <div className="records-erase__do">
-        <button type="button" onClick={() => open('events')}>{say('Erase what was measured')}</button>
-        <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase the personal part too')}</button>
+        <button type="button" onClick={() => open('events')}>{say('Erase measured data')}</button>
+        <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase personal data too')}</button>
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="erase-question">

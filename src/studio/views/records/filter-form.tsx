@@ -18,7 +18,7 @@ const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'da
   { name: 'from', label: 'From (UTC)', hint: '', type: 'date' },
   { name: 'to', label: 'To', hint: '', type: 'date' },
   { name: 'place', label: 'Place', hint: 'DE, US-CA', type: 'text' },
-  { name: 'surface', label: 'Asked by', hint: 'banner', type: 'text' },
+  { name: 'surface', label: 'Surface', hint: 'banner', type: 'text' },
   { name: 'version', label: 'Version', hint: '', type: 'text' },
   { name: 'site', label: 'Site key', hint: '', type: 'text' },
 ];

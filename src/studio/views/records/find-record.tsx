@@ -16,7 +16,7 @@ export function FindRecord({ address, recordsPath, language }: { address: string
     setSaid(say('Searching …'));
     const asked = await ask<{ sequence: number | null }>(address, { text }, say);
     if (!asked.ok) return setSaid(asked.message);
-    if (asked.answer.sequence === null) return setSaid(say('There is no record of that. It may have been erased, or the id is not whole.'));
+    if (asked.answer.sequence === null) return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
     location.assign(`${recordsPath}/${asked.answer.sequence}`);
   }
 

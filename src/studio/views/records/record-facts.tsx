@@ -26,10 +26,10 @@ function Decision({ detail: { record }, say }: GroupProps) {
     <Facts title={say('The decision')}>
       <Fact name={say('Decided')}><Moment at={record.decidedAtMs} style="second" /></Fact>
       <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
-      {record.isOvertaken && <Fact name={say('In force')}>{say('No: overtaken by a later decision')}</Fact>}
+      {record.isOvertaken && <Fact name={say('In force')}>{say('No: superseded by a later decision')}</Fact>}
       {optionalCategories.map((category) => <Fact key={category} name={say(categoryWords[category])}>{say(record.choices[category] ? 'allowed' : 'denied')}</Fact>)}
       <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
-      <Fact name={say('Verified')}>{say(record.isVerified ? 'yes, by the server that asked' : 'no: it came from outside a browser we can vouch for')}</Fact>
+      <Fact name={say('Verified')}>{say(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}</Fact>
     </Facts>
   );
 }
@@ -38,14 +38,14 @@ function Asking({ detail: { record }, versionPath, say }: GroupProps & { version
   const { personal, bannerVersion } = record;
   return (
     <Facts title={say('How it was asked')}>
-      <Fact name={say('What did this visitor see?')}>{versionPath ? <a href={versionPath}>{say('The banner of version {version}', { version: bannerVersion.slice(0, 8) })}</a> : say('Version {version}, which is not archived', { version: bannerVersion })}</Fact>
-      <Fact name={say('Asked by')}>{record.surface}</Fact>
+      <Fact name={say('What did this visitor see?')}>{versionPath ? <a href={versionPath}>{say('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a> : say('Version {version} (not archived)', { version: bannerVersion })}</Fact>
+      <Fact name={say('Surface')}>{record.surface}</Fact>
       <Fact name={say('Language')}>{record.locale}</Fact>
       <Fact name={say('Rule')}>{wordFor(ruleWords, record.rule, say)}</Fact>
       <Fact name={say('Place')}>{personal ? `${personal.place || say('Unknown')} (${wordFor(placeSourceWords, record.placeSource, say)})` : <em>{say('erased')}</em>}</Fact>
       <Fact name={say('Site key')}><code>{record.siteKey}</code></Fact>
       <Fact name={say('Banner')}><code>{record.bannerId}</code></Fact>
-      <Fact name={say('Consent code')}><code>{record.codeHash || say('not noted')}</code></Fact>
+      <Fact name={say('Consent script hash')}><code>{record.codeHash || say('not recorded')}</code></Fact>
     </Facts>
   );
 }
@@ -56,16 +56,16 @@ function Proof({ detail: { record, head }, say }: GroupProps) {
   const ours: readonly (readonly [Phrase, ReactNode])[] = [
     ['Record id', personal?.recordId],
     ['Consent id', personal?.consentId],
-    ['Decision before', personal && (personal.previousRecordId ?? say('none'))],
+    ['Previous decision', personal && (personal.previousRecordId ?? say('none'))],
     ['Receipt signature', personal?.receiptSignature],
     ['Hash', record.hash],
-    ['Hash of the record before', record.previousHash],
-    ['Commitment to the personal part', record.commitment],
+    ['Hash of the previous record', record.previousHash],
+    ['Commitment to the personal data', record.commitment],
   ];
   return (
-    <Facts title={say('What proves it')}>
+    <Facts title={say('Evidence')}>
       {ours.map(([name, value]) => <Fact key={name} name={say(name)}><code>{value ?? erased}</code></Fact>)}
-      <Fact name={say('Covered by')}>{head ? <Said phrase="the head at record {number}, signed {time}" values={{ number: String(head.sequence) }} moments={{ time: head.atMs }} /> : say('the next signed head, within minutes')}</Fact>
+      <Fact name={say('Chain signature')}>{head ? <Said phrase="up to record {number}, {time}" values={{ number: String(head.sequence) }} moments={{ time: head.atMs }} /> : say('follows within minutes')}</Fact>
     </Facts>
   );
 }

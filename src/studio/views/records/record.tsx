@@ -2,7 +2,7 @@ import type { AdminViewServerProps, Payload, Where } from 'payload';
 import { readRecord, type RecordDetail } from '../../../consent/records/search.ts';
 import type { ConsentRecord } from '../../../consent/records/record.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { sayIn } from '../../words/say.ts';
 import { EraseRecord } from './erase-record.tsx';
 import { RecordsFrame } from './frame.tsx';
@@ -32,7 +32,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
       <h1>{say('Record {number}', { number: String(record.sequence) })}</h1>
       {detail.erasure && <Erased detail={detail} language={language} />}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
-      {record.personal && <h2>{say(history.length === 1 ? 'The only decision of this visitor that is known' : 'All decisions of this visitor')}</h2>}
+      {record.personal && <h2>{say(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}</h2>}
       {record.personal && <RecordsTable found={{ records: history, next: null, unreadable: 0 }} recordsPath={recordsPath} language={language} />}
       {record.personal && <EraseRecord address={`${api}/records/erase`} recordId={record.personal.recordId} linked={history.length} language={language} />}
     </>
@@ -41,7 +41,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
 
 async function find(text: string): Promise<RecordDetail | undefined> {
   if (!/^[0-9]{1,15}$/.test(text)) return undefined;
-  return readRecord(await recordsDesk(readEnvironment()).sql(), Number(text));
+  return readRecord(await witnessedAccess(readEnvironment()).sql(), Number(text));
 }
 
 /** What the visitor saw: the archived state of that banner by the code that ran, or by whichever code showed it. */
@@ -58,8 +58,8 @@ function Erased({ detail: { erasure }, language }: { detail: RecordDetail; langu
   const others = erasure.sequences.length - 1;
   return (
     <p className="records-note">
-      <Said phrase="What was personal in this record was erased for {who}, {time}. What is left keeps the chain whole." values={{ who: say(requesterWords[erasure.requestedBy]) }} moments={{ time: erasure.atMs }} />
-      {others > 0 && ` ${say('The same was done in other records of the visitor: {count}.', { count: String(others) })}`}
+      <Said phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact." values={{ who: say(requesterWords[erasure.requestedBy]) }} moments={{ time: erasure.atMs }} />
+      {others > 0 && ` ${say('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
     </p>
   );
 }
@@ -68,7 +68,7 @@ function Missing({ recordsPath, language }: { recordsPath: string; language: str
   const say = sayIn(language);
   return (
     <>
-      <h1>{say('There is no such record')}</h1>
+      <h1>{say('Record not found')}</h1>
       <p><a href={recordsPath}>{say('All consent records')}</a></p>
     </>
   );

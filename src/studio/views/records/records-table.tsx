@@ -6,14 +6,14 @@ import { Moment } from '../time/reader-zone.tsx';
 
 type TableProps = { found: FoundRecords; recordsPath: string; language: string };
 
-const columns = ['No.', 'Decided', 'Decision', 'Allowed', 'Asked by', 'Place', 'Rule', 'Version', 'Language', 'Source'] as const;
+const columns = ['No.', 'Decided', 'Decision', 'Allowed', 'Surface', 'Place', 'Rule', 'Version', 'Language', 'Source'] as const;
 
 export function RecordsTable({ found, recordsPath, language }: TableProps) {
   const say = sayIn(language);
-  if (found.records.length === 0 && found.unreadable === 0) return <p className="records-empty">{say('No record matches. Every decision of a visitor stands here within seconds.')}</p>;
+  if (found.records.length === 0 && found.unreadable === 0) return <p className="records-empty">{say('No record matches. Each decision appears here within seconds.')}</p>;
   return (
     <>
-      {found.unreadable > 0 && <p role="alert" className="records-alert">{say('Records here that cannot be read: {count}. Something else than the worker has written to them; “npm run consent:verify” names them.', { count: String(found.unreadable) })}</p>}
+      {found.unreadable > 0 && <p role="alert" className="records-alert">{say('Unreadable records: {count}. Something other than the worker wrote to them. Run “npm run consent:verify” to list them.', { count: String(found.unreadable) })}</p>}
       <div className="records-scroll">
         <table className="records-table">
           <thead>
@@ -31,7 +31,7 @@ function Row({ record, recordsPath, say }: { record: ConsentRecord; recordsPath:
     <tr>
       <th scope="row"><a href={`${recordsPath}/${record.sequence}`}>{record.sequence}</a></th>
       <td><Moment at={record.decidedAtMs} style="second" /></td>
-      <td>{say(actionWords[record.action])}{record.isOvertaken && <small className="records-overtaken">{say('Overtaken by a later decision')}</small>}</td>
+      <td>{say(actionWords[record.action])}{record.isOvertaken && <small className="records-overtaken">{say('Superseded by a later decision')}</small>}</td>
       <td>{grantedWords(record, say)}</td>
       <td>{record.surface}</td>
       <td>{record.personal ? record.personal.place || '–' : <em>{say('erased')}</em>}</td>

@@ -4,7 +4,7 @@ import { readNewestHead } from '../../../consent/records/heads.ts';
 import { type FoundRecords, searchRecords } from '../../../consent/records/search.ts';
 import type { SignedHead } from '../../../consent/transparency.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { recordsDesk } from '../../records/desk.ts';
+import { witnessedAccess } from '../../records/witnessed-access.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../../records/filter.ts';
 import { type Say, sayIn } from '../../words/say.ts';
 import { parametersOf } from '../frame.tsx';
@@ -38,8 +38,8 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       </header>
       {seen && <ChainStatus address={`${api}/records/verify`} records={seen.tail} headAt={seen.head?.sequence ?? 0} signedAtMs={seen.head?.atMs ?? null} language={language} />}
       <FilterForm path={`${admin}/records`} texts={texts} language={language} />
-      {!parsed.ok && <p role="alert" className="records-alert">{say('What stands in “{field}” cannot be looked for.', { field: labelled(parsed.field, say) })}</p>}
-      {parsed.ok && !seen && <p role="alert" className="records-alert">{say('The records cannot be read at the moment: their database does not answer.')}</p>}
+      {!parsed.ok && <p role="alert" className="records-alert">{say('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', { field: labelled(parsed.field, say) })}</p>}
+      {parsed.ok && !seen && <p role="alert" className="records-alert">{say('The records cannot be shown because their database does not respond. Try again in a minute.')}</p>}
       {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
       <ZoneNote />
       {seen && <Ways path={`${admin}/records`} api={api} texts={texts} found={seen.found} isFirst={!given.has('before')} say={say} />}
@@ -52,7 +52,7 @@ type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
 /** Undefined when the database does not answer. */
 async function look({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
   try {
-    const sql = await recordsDesk(readEnvironment()).sql();
+    const sql = await witnessedAccess(readEnvironment()).sql();
     const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;
     const [found, tail, head] = await Promise.all([searchRecords(sql, filter, { order: 'newest', from, limit: perPage }), readTail(sql), readNewestHead(sql)]);
     return { found, tail: tail.sequence, head };
@@ -73,7 +73,7 @@ function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
       </span>
       <span>
         <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>{say('Export CSV')}</a>
-        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>{say('Export JSON, to verify')}</a>
+        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>{say('Export JSON for verification')}</a>
       </span>
     </nav>
   );

@@ -5,10 +5,10 @@ import type { Phrase, Say } from '../../words/say.ts';
 /** What the studio calls the values of a record. */
 export const actionWords = { accept: 'Accepted', partial: 'Customized', reject: 'Rejected', withdraw: 'Withdrew' } as const;
 export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = { functional: 'functional', analytics: 'analytics', performance: 'performance', advertisement: 'advertisement' };
-export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Asked before (opt-in)', 'opt-out': 'May object (opt-out)', notice: 'Told (notice)', none: 'Not asked' };
+export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Opt-in (asked first)', 'opt-out': 'Opt-out (may object)', notice: 'Notice (informed only)', none: 'Not asked' };
 export const sourceWords: Readonly<Record<string, Phrase>> = { visitor: 'The visitor', migrated: 'Cookie of another platform', signal: 'Browser signal' };
-export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'Unknown', header: 'told by the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
-export const requesterWords = { visitor: 'the visitor', owner: 'the owner', retention: 'the end of its time' } as const;
+export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'Unknown', header: 'from the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
+export const requesterWords = { visitor: 'requested by the visitor', owner: 'requested by the owner', retention: 'retention period over' } as const;
 
 /** In the reader's words where there are any; what is stored may be of a later version. */
 export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, say: Say): string {

@@ -5,10 +5,10 @@ import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
 import { dayIn } from '../../../platform/calendar.ts';
 import { useTimeZone } from '../time/reader-zone.tsx';
+import { dayMs } from '../../../platform/durations.ts';
 
 type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
 
-const dayMs = 86_400_000;
 const comparisonWords: Record<(typeof comparisons)[number], Phrase> = { before: 'Compare to: previous period', year: 'Compare to: previous year' };
 
 /** Two calendar days, the usual distances between them, whose days they are, and what they are compared with. */

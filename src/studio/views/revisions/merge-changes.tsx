@@ -41,7 +41,7 @@ function useCall(box: RefObject<HTMLElement | null>, { isRefused, say }: { isRef
   useEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     if (!isRefused || (bottom > 0 && top < innerHeight)) return;
-    const call = toast.error(say('Not saved: somebody else has changed this.'), { duration: Infinity, action: { label: say('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) } });
+    const call = toast.error(say('Not saved, because someone else has changed this.'), { duration: Infinity, action: { label: say('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) } });
     return () => void toast.dismiss(call);
   }, [box, isRefused, say]);
 }

@@ -57,5 +57,5 @@ export function Said({ phrase, values, moments }: { phrase: Phrase; values?: Rec
 /** Says once by which clock the times on a page are. */
 export function ZoneNote() {
   const { i18n: { language } } = useTranslation();
-  return <p className="zone-note">{sayIn(language)('Times are those of your clock ({zone}).', { zone: useTimeZone() })}</p>;
+  return <p className="zone-note">{sayIn(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</p>;
 }

@@ -14,10 +14,10 @@ export function UseList({ usage, problem, failure, admin, collection }: Props) {
   const say = sayIn(i18n.language);
   if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
   if (!usage) return <p role="status">{say('Searching …')}</p>;
-  if (usage.uses.length === 0) return <p>{say(kept.has(collection) ? 'It is used nowhere.' : 'Nothing on this site leads here by a link that follows it.')}</p>;
+  if (usage.uses.length === 0) return <p>{say(kept.has(collection) ? 'Not used anywhere.' : 'No internal link leads here. Links with a typed URL are not listed.')}</p>;
   return (
     <>
-      <p>{say(kept.has(collection) ? 'As long as it is used it cannot be deleted: pages would have a hole.' : 'When it is gone, these links lose their target; their words stay.')}</p>
+      <p>{say(kept.has(collection) ? 'You cannot delete this while it is used here:' : 'If you delete this, these links lose their target. Their text stays.')}</p>
       <ul>{usage.uses.map((use) => <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />)}</ul>
       {usage.more > 0 && <p>{say('And in {count} more documents.', { count: String(usage.more) })}</p>}
     </>
@@ -35,7 +35,7 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
     <li>
       <a href={href}>{use.title || kind}</a>
       <small>
-        {[...(use.title ? [kind] : []), ...namesOf(use.places, say), ...(use.isLive ? [] : [say('in a draft only')])].join(' · ')}
+        {[...(use.title ? [kind] : []), ...namesOf(use.places, say), ...(use.isLive ? [] : [say('only in a draft')])].join(' · ')}
       </small>
     </li>
   );
@@ -44,6 +44,6 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
 const maxPlaces = 3;
 
 function namesOf(places: readonly UsePlace[], say: Say): string[] {
-  const names = places.flatMap((place) => ('block' in place && place.name ? [`“${place.name}”`] : 'field' in place && place.field === 'parent' ? [say('stands below it')] : []));
+  const names = places.flatMap((place) => ('block' in place && place.name ? [`“${place.name}”`] : 'field' in place && place.field === 'parent' ? [say('is a child page')] : []));
   return [...new Set(names)].slice(0, maxPlaces);
 }

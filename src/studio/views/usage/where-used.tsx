@@ -12,7 +12,7 @@ export function WhereUsed() {
   if (id === undefined) return null;
   return (
     <>
-      <Panel title="Where it is used">{() => <Asked id={String(id)} collection={String(collectionSlug)} />}</Panel>
+      <Panel title="Used in">{() => <Asked id={String(id)} collection={String(collectionSlug)} />}</Panel>
       <InModal id={String(id)} collection={String(collectionSlug)} />
     </>
   );

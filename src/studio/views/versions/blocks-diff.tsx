@@ -22,7 +22,7 @@ export async function BlocksDiff({ versionValue, comparisonValue, field, locale,
   return (
     <section className="blocks-diff">
       <h3>{getTranslation(field.label || field.name, i18n)}{locale && <span className="blocks-diff__locale">{locale}</span>}</h3>
-      {told.length === 0 && <p>{say('No block differs.')}</p>}
+      {told.length === 0 && <p>{say('No blocks differ.')}</p>}
       <ol>
         {told.map(({ change, type, leaves }, at) => (
           <li key={at} data-change={change.kind}>
@@ -45,7 +45,7 @@ function Head({ change: { kind, before, after, from, to }, kind: type, say }: { 
       <b>{say(kinds[kind])}</b>
       <span>{say('Block {where}', { where: [`${(to ?? from ?? 0) + 1}`, type].filter(Boolean).join(' · ') })}</span>
       {name && <em dir="auto">{name}</em>}
-      {from !== undefined && to !== undefined && <small>{say('moved from place {from} to place {to}', { from: String(from + 1), to: String(to + 1) })}</small>}
+      {from !== undefined && to !== undefined && <small>{say('moved from position {from} to {to}', { from: String(from + 1), to: String(to + 1) })}</small>}
     </p>
   );
 }

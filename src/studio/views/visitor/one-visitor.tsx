@@ -47,7 +47,7 @@ function Kept({ found, address, recordsPath, formats }: { found: Found; address:
   const { sequence } = found;
   return (
     <section aria-labelledby="visitor-kept">
-      <h2 id="visitor-kept">{say('Kept: {events} events, {records} consent records', { events: number(found.found), records: number(found.records) })}</h2>
+      <h2 id="visitor-kept">{say('Stored: {events} events, {records} consent records', { events: number(found.found), records: number(found.records) })}</h2>
       {sequence !== null && <p><a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a></p>}
       {found.events.length > 0 && <Newest found={found} formats={formats} />}
       {found.found > 0 && <Export address={`${address}/export`} text={found.text} formats={formats} />}
@@ -106,18 +106,18 @@ function Erase({ address, text, hasRecords, formats: { say } }: { address: strin
   async function erase() {
     dialog.current?.close();
     const asked = await ask<{ erasure: string }>(address, { text, erases }, say);
-    setSaid(asked.ok ? say('Written down as {id}. The worker erases within seconds and notes it in the log of erasures.', { id: asked.answer.erasure }) : asked.message);
+    setSaid(asked.ok ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', { id: asked.answer.erasure }) : asked.message);
   }
   return (
     <div className="records-erase">
       <div className="records-erase__do">
-        <button type="button" className="records-danger" onClick={() => open('events')}>{say('Erase what was measured')}</button>
-        {hasRecords && <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase the personal part of the records too')}</button>}
+        <button type="button" className="records-danger" onClick={() => open('events')}>{say('Erase measured data')}</button>
+        {hasRecords && <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase personal data in the records too')}</button>}
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="visitor-question">
-        <h3 id="visitor-question">{say(erases === 'events' ? 'Erase what was measured?' : 'Erase the personal part of the records too?')}</h3>
-        <p>{say(erases === 'events' ? 'All events of this visitor are deleted, and what is still under way with them. The consent records stay: they are the proof.' : 'All events of this visitor are deleted, and the ids and the place in the consent records with them. The chain stays whole.')} {say('This cannot be undone.')}</p>
+        <h3 id="visitor-question">{say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}</h3>
+        <p>{say(erases === 'events' ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.' : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.')} {say('This cannot be undone.')}</p>
         <form method="dialog">
           <button type="submit" autoFocus>{say('Keep everything')}</button>
           <button type="button" className="records-danger" onClick={erase}>{say('Erase')}</button>

@@ -16,7 +16,7 @@ function Page({ initPageResult }: AdminViewServerProps) {
   return (
     <div className="visitor">
       <h1>{say('Visitor lookup')}</h1>
-      <p>{say('For a person who asks what is kept about them, or wants it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.')}</p>
+      <p>{say('Answer people who ask what is stored about them or want it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.')}</p>
       <OneVisitor address={`${api}/visitors`} recordsPath={`${admin}/records`} language={i18n.language} />
     </div>
   );

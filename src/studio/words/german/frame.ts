@@ -74,7 +74,7 @@ export const frame = {
   Unknown: 'Unbekannt',
   'The report could not be loaded.': 'Der Bericht konnte nicht geladen werden.',
   'The studio does not answer. Is it being restarted?': 'Das Studio antwortet nicht. Wird es gerade neu gestartet?',
-  'The studio refused. Sign in again and repeat it.': 'Das Studio hat abgelehnt. Melden Sie sich noch einmal an und wiederholen Sie es.',
+  'The studio did not accept the request. Sign in again and retry.': 'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
   'The studio does not answer. Try again in a moment.': 'Das Studio antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'Show the last 28 days': 'Die letzten 28 Tage anzeigen',
   'Every choice is recorded, so these figures are complete.': 'Jede Auswahl wird aufgezeichnet, deshalb sind diese Zahlen vollständig.',
@@ -116,9 +116,9 @@ export const frame = {
   When: 'Wann',
   'Page views and visitors by hour': 'Seitenaufrufe und Besucher nach Stunde',
   'Page views and visitors by day': 'Seitenaufrufe und Besucher nach Tag',
-  'Hours are those of {zone}; the last one is not over.': 'Stunden sind die von {zone}; die letzte ist nicht vorbei.',
-  'Days are those of {zone}; the last one is not over.': 'Tage sind die von {zone}; der letzte ist nicht vorbei.',
-  'Times are those of your clock ({zone}).': 'Zeiten sind die Ihrer Uhr ({zone}).',
+  'Hours are in the time zone {zone}. The last hour is still incomplete.': 'Stunden sind in der Zeitzone {zone}. Die letzte Stunde ist noch nicht vorbei.',
+  'Days are in the time zone {zone}. The last day is still incomplete.': 'Tage sind in der Zeitzone {zone}. Der letzte Tag ist noch nicht vorbei.',
+  'Times are in your time zone ({zone}).': 'Zeiten sind in Ihrer Zeitzone ({zone}).',
   'None in this period': 'Keine in diesem Zeitraum',
   'None yesterday until this time': 'Gestern bis zu dieser Zeit keine',
   'None in the {days} days before': 'In den {days} Tagen davor keine',
@@ -135,8 +135,8 @@ export const frame = {
   'No visitors in this period.': 'Keine Besucher in diesem Zeitraum.',
   'Nobody has allowed analytics yet.': 'Noch hat niemand die Analyse erlaubt.',
   'Page views appear here within two seconds, from visitors who allow analytics.': 'Seitenaufrufe erscheinen hier binnen zwei Sekunden, von Besuchern, die die Analyse erlauben.',
-  'The banner was shown or remembered on {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.':
-    'Das Banner wurde bei {count} Seitenladungen gezeigt oder erinnert. Wo Analyse nicht erlaubt ist, wird nichts darüber aufgezeichnet, also gibt es nichts zu zeigen.',
+  'The banner or an earlier choice applied to {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.':
+    'Für {count} Seitenaufrufe galt das Banner oder eine frühere Auswahl. Wo Analyse nicht erlaubt ist, wird nichts darüber aufgezeichnet, also gibt es nichts zu zeigen.',
   'Open the site': 'Website öffnen',
   'About these figures': 'Über diese Zahlen',
   'Only visitors who allow analytics are measured: those who agreed and, where the rule is not to ask first, those who have not refused.':
@@ -164,9 +164,9 @@ export const frame = {
   'You are signed out. These figures are no longer updated.': 'Sie sind abgemeldet. Diese Zahlen werden nicht mehr aktualisiert.',
   'Sign in again': 'Wieder anmelden',
   'The studio does not respond. These figures are from {time} and update again once it is back.': 'Das Studio antwortet nicht. Diese Zahlen sind von {time} und werden aktualisiert, sobald es wieder da ist.',
-  'The event store does not answer. Nothing is lost: events wait in the journal and are carried over when it is back. Everything else keeps working.':
+  'The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.':
     'Der Ereignisspeicher antwortet nicht. Nichts geht verloren: Ereignisse warten im Journal und werden nachgetragen, wenn er wieder da ist. Alles andere läuft weiter.',
-  'The database of decisions does not answer. Nothing is lost: decisions wait in the journal and are carried over when it is back. Everything else keeps working.':
+  'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.':
     'Die Datenbank der Entscheidungen antwortet nicht. Nichts geht verloren: Entscheidungen warten im Journal und werden nachgetragen, wenn sie wieder da ist. Alles andere läuft weiter.',
   'Content and settings': 'Inhalte und Einstellungen',
   New: 'Neu',

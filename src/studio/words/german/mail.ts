@@ -1,6 +1,6 @@
 /** What the studio's mails say. */
 export const mail = {
   'Set a new password': 'Ein neues Passwort festlegen',
-  'Somebody, most likely you, asked for a new password for your account in the studio at {host}.': 'Jemand, vermutlich Sie selbst, hat für Ihr Konto im Studio unter {host} ein neues Passwort angefordert.',
-  'The link is good for an hour. If it was not you, there is nothing to do: the password stays as it is.': 'Der Link gilt eine Stunde. Waren Sie es nicht, ist nichts zu tun: Das Passwort bleibt, wie es ist.',
+  'Someone, probably you, asked to set a new password for your account in the studio at {host}. To choose one, follow this link:': 'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto im Studio unter {host} angefordert. Über diesen Link können Sie es festlegen:',
+  'The link is valid for one hour. If this was not you, you can ignore this email. Your password stays the same.': 'Der Link gilt eine Stunde. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dann, wie es ist.',
 } as const;

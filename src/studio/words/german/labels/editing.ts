@@ -1,20 +1,19 @@
 /** What helps to write: groups of the block picker, links, links to drafts. */
 export const editingLabels: Readonly<Record<string, string>> = {
-  'Beginning and end': 'Anfang und Ende',
+  'Hero and call to action': 'Hero und Call-to-Action',
   Revision: 'Revision',
-  Telling: 'Erzählen',
-  Showing: 'Zeigen',
-  Comparing: 'Vergleichen',
-  Asking: 'Fragen',
-  'From elsewhere': 'Von anderswo',
+  'Text and features': 'Text und Merkmale',
+  'Media and files': 'Medien und Dateien',
+  'Data and comparison': 'Daten und Vergleich',
+  'Forms and interaction': 'Formulare und Interaktion',
+  'Posts and shared sections': 'Beiträge und geteilte Abschnitte',
   'A post': 'Ein Beitrag',
-  'The link follows the post when its address changes.': 'Der Link folgt dem Beitrag, wenn sich seine Adresse ändert.',
-  'https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site choose it above: that link follows a new address.':
-    'https://…, mailto:…, tel:… oder ein Pfad wie /blog. Eine Seite oder einen Beitrag dieser Website wählen Sie oben: Dieser Link folgt einer neuen Adresse.',
+  'The link stays correct when the URL of the post changes.': 'Der Link bleibt richtig, wenn sich die URL des Beitrags ändert.',
+  'Enter https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site, choose it above: that link stays correct when the URL changes.':
+    'Geben Sie https://…, mailto:…, tel:… oder einen Pfad wie /blog ein. Eine Seite oder einen Beitrag dieser Website wählen Sie oben: Dieser Link bleibt richtig, wenn sich die URL ändert.',
   'Preview link': 'Vorschaulink',
   'Preview links': 'Vorschaulinks',
   Document: 'Dokument',
-  'Made by': 'Erstellt von',
-  'Good until': 'Gültig bis',
+  'Valid until': 'Gültig bis',
   Revoked: 'Zurückgenommen',
 };

@@ -1,0 +1,149 @@
+import { allGranted, type Choices, noneGranted } from '../../platform/categories.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Asking, Decision } from '../../platform/consent-gate.ts';
+import { holding, type Present } from './lifetime.ts';
+import { both, choiceCookie, choiceIn, isOvertakenBy, type Ordered, orderOf } from './order.ts';
+import { createFindProven } from './proven.ts';
+import type { Located, Locate } from '../regions/locate.ts';
+import { needsPlace, type RegionRule, ruleEverywhere, ruleFor, strictest } from '../regions/rule.ts';
+import type { ConsentSettings } from '../settings.ts';
+import { hasDoNotTrack, hasGpc } from '../signals.ts';
+
+/** Where the place of a record came from; `policy`: the rule is the same everywhere, so nobody looked. */
+export type PlaceSource = Located['source'] | 'policy';
+
+/** How a visitor stands: the rule, what they decided, what may run. */
+export type ConsentContext = {
+  regionRule: RegionRule;
+  placeSource: PlaceSource;
+  /** The visitor's own decision while it holds, as recorded, whatever a signal says. */
+  decision: Decision | null;
+  /** What may run: the decision, or what the rule implies, without what a signal turned off. */
+  allowed: Decision | null;
+  /** The browser sends GPC and it holds here: advertisement is off. */
+  isGpcHonoured: boolean;
+  /** The browser asks not to be tracked, and the owner takes that for a refusal. */
+  isRefusedBySignal: boolean;
+};
+
+export type ResolveConsentContext = (asking: Asking) => ConsentContext;
+
+export type GateSettings = Pick<ConsentSettings, 'cookieName' | 'cookieDays' | 'version' | 'validVersions' | 'policy'>;
+
+export type GateParts = {
+  secret: string;
+  /** The owner may change them while the site runs; undefined while nothing is published. */
+  settings: () => GateSettings | undefined;
+  /** Called only when the rule depends on the place. */
+  locate: Locate;
+  clock: Clock;
+};
+
+/**
+ * Judges a request. Without a decision, a signal or a rule that depends on the place, which is nearly every first request, nothing is computed.
+ */
+export function createConsentContextResolver({ secret, settings, locate, clock }: GateParts): ResolveConsentContext {
+  const findProven = createFindProven(secret);
+  let prepared: Prepared | undefined;
+  return (asking) => {
+    const present = settings();
+    if (!present) return unpublished;
+    if (prepared?.settings !== present) prepared = prepare(present);
+    const isGpc = hasGpc(asking.gpc);
+    const isDnt = present.policy.honoursDoNotTrack && hasDoNotTrack(asking.dnt);
+    const at = prepared.needsPlace || isGpc ? prepared.at(locate(asking.origin())) : prepared.everywhere;
+    const proven = asking.cookie?.includes(present.cookieName) ? findProven(asking.cookie, present.cookieName) : null;
+    const decision = proven && holding(proven, { ...at.present, nowSeconds: clock.nowMs() / 1000 });
+    const context = decision ? decided(decision, at, isGpc) : at.undecided[isDnt ? (isGpc ? 3 : 2) : isGpc ? 1 : 0];
+    const hasChoice = asking.cookie?.includes(choiceCookie(present.cookieName)) === true;
+    return hasChoice ? limitedByChoice(context, choiceIn(asking.cookie, present.cookieName)) : context;
+  };
+}
+
+/** What was chosen last takes away from every decision that is not newer: that one was answered late. */
+function limitedByChoice(context: ConsentContext, choice: Ordered | null): ConsentContext {
+  const { decision, allowed } = context;
+  if (!choice || (decision && orderOf(decision) > choice.order)) return context;
+  const limit = (to: Decision | null) => (to && isOvertakenBy(choice, { order: choice.order, choices: to.choices }) ? { ...to, choices: both(to.choices, choice.choices) } : to);
+  return { ...context, decision: limit(decision), allowed: limit(allowed) };
+}
+
+/** Places whose rules are kept ready: all there are in the table, and the provinces a header names besides. */
+const maxPlaces = 1_000;
+
+type At = { regionRule: RegionRule; placeSource: PlaceSource; present: Omit<Present, 'nowSeconds'>; undecided: readonly [plain: ConsentContext, withGpc: ConsentContext, withDnt: ConsentContext, withBoth: ConsentContext] };
+
+type Prepared = { settings: GateSettings; needsPlace: boolean; everywhere: At; at(located: Located): At };
+
+function prepare(settings: GateSettings): Prepared {
+  const { policy, version } = settings;
+  const valid = new Set([version, ...settings.validVersions]);
+  const isValidVersion = (candidate: string) => valid.has(candidate);
+  const known = new Map<string, At>();
+  const atRule = (regionRule: RegionRule, placeSource: PlaceSource): At => ({
+    regionRule,
+    placeSource,
+    present: { regionRule, cookieDays: settings.cookieDays, isValidVersion },
+    undecided: undecidedAt(regionRule, placeSource, version),
+  });
+  return {
+    settings,
+    needsPlace: needsPlace(policy),
+    everywhere: atRule(ruleEverywhere(policy), 'policy'),
+    at({ place, source }) {
+      const key = `${source} ${place}`;
+      const remembered = known.get(key);
+      if (remembered) return remembered;
+      if (known.size >= maxPlaces) known.clear();
+      const made = atRule(ruleFor(place, policy), source);
+      known.set(key, made);
+      return made;
+    },
+  };
+}
+
+function undecidedAt(regionRule: RegionRule, placeSource: PlaceSource, version: string): At['undecided'] {
+  const context = (choices: Choices, signals: Pick<ConsentContext, 'isGpcHonoured' | 'isRefusedBySignal'>): ConsentContext =>
+    Object.freeze({ regionRule, placeSource, decision: null, allowed: impliedDecision(regionRule, choices, version), ...signals });
+  const implied = impliedChoices(regionRule);
+  const limited = regionRule.honoursGpc ? withoutAdvertisement(implied) : implied;
+  return [
+    context(implied, { isGpcHonoured: false, isRefusedBySignal: false }),
+    context(limited, { isGpcHonoured: regionRule.honoursGpc, isRefusedBySignal: false }),
+    context(noneGranted, { isGpcHonoured: false, isRefusedBySignal: true }),
+    context(noneGranted, { isGpcHonoured: regionRule.honoursGpc, isRefusedBySignal: true }),
+  ];
+}
+
+/** What runs at a place until the visitor objects. */
+function impliedChoices({ rule, isExempt }: RegionRule): Choices {
+  if (rule !== 'opt-in') return allGranted;
+  return isExempt ? { ...noneGranted, analytics: true } : noneGranted;
+}
+
+function impliedDecision(regionRule: RegionRule, choices: Choices, bannerVersion: string): Decision | null {
+  if (!Object.values(choices).includes(true)) return null;
+  const recordId = `policy-${regionRule.isExempt ? 'exempt' : regionRule.rule}-${regionRule.place}`;
+  return Object.freeze({ consentId: '', recordId, choices, bannerVersion, decidedAtSeconds: 0, isImplied: true, ...(regionRule.isExempt && { isOwnStatisticsOnly: true }) });
+}
+
+function decided(decision: Decision, { regionRule, placeSource }: At, isGpc: boolean): ConsentContext {
+  const isGpcHonoured = isGpc && regionRule.honoursGpc;
+  const allowed = isGpcHonoured && decision.choices.advertisement ? { ...decision, choices: withoutAdvertisement(decision.choices) } : decision;
+  return { regionRule, placeSource, decision, allowed, isGpcHonoured, isRefusedBySignal: false };
+}
+
+/** GPC speaks of selling and sharing, which is what advertisement stands for here. */
+export function withoutAdvertisement(choices: Choices): Choices {
+  return { ...choices, advertisement: false };
+}
+
+/** Nothing is published yet, so there is nothing to have decided about. */
+const unpublished: ConsentContext = Object.freeze({
+  regionRule: strictest,
+  placeSource: 'none',
+  decision: null,
+  allowed: null,
+  isGpcHonoured: false,
+  isRefusedBySignal: false,
+});

@@ -1,0 +1,27 @@
+import type { Markup } from './embed.ts';
+
+/**
+ * The own site's surfaces as a page of somebody else can carry them. Forms post nowhere by themselves; links that the script acts on are
+ * buttons, and links to pages of the own site, which are about another cookie, are left out with what only they fill.
+ */
+export function adaptForEmbedding(markup: readonly Markup[]): Markup[] {
+  return markup.flatMap((node) => {
+    if (typeof node !== 'object') return [node];
+    const [tag, attributes, ...children] = node;
+    if (tag === 'input' && attributes.type === 'hidden' && attributes.name === 'return') return [];
+    if (tag === 'form') return [[tag, without(attributes, ['method', 'action', 'data-stylesheet']), ...adaptForEmbedding(children)]];
+    if (tag !== 'a') return withoutEmptied(node, adaptForEmbedding(children));
+    if ('data-consent-open' in attributes || 'data-close' in attributes) return [['a', { ...attributes, href: '#', role: 'button' }, ...adaptForEmbedding(children)]];
+    return String(attributes.href ?? '').startsWith('/') ? [] : [node];
+  });
+}
+
+/** A list item or paragraph that held nothing but a link left out would be an empty one. */
+function withoutEmptied([tag, attributes, ...before]: Exclude<Markup, string | number>, after: Markup[]): Markup[] {
+  const isEmptied = before.length > 0 && after.length === 0 && ['li', 'p', 'ul', 'nav'].includes(tag);
+  return isEmptied ? [] : [[tag, attributes, ...after]];
+}
+
+function without(attributes: Readonly<Record<string, string | number>>, names: readonly string[]): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,230 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../platform/clock.ts';
+import type { RequestOrigin } from '../platform/consent-gate.ts';
+import type { Answer, Incoming } from '../platform/http.ts';
+import type { Log } from '../platform/log.ts';
+import { type Admission, admit } from './admission.ts';
+import { createSender, type Pair, type SendAnswer } from './answers.ts';
+import { createBodyReader, earlyRefusal } from './body.ts';
+import type { CookieCheck } from './cookie-filter.ts';
+import type { HeaderList } from './headers.ts';
+import { createHostParser } from './host.ts';
+import { maxConcurrentDecisions, maxConcurrentRequests, maxConcurrentUploads } from './limits.ts';
+import type { Connections } from './parse-errors.ts';
+import { createOriginOf, type OriginOf } from './origin.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
+import { type Prepared, sendPrepared } from './prepared.ts';
+import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { badHost, bodyNotAllowed, broken, expectationFailed, methodNotAllowed, overloaded, tooOften } from './refusals.ts';
+import { isRefusal, readHead, type RequestHead } from './request-head.ts';
+import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';
+
+/** What answers requests. */
+export type RequestHandlers = {
+  routes: readonly Route[];
+  /** Every Set-Cookie line of the listener passes it. */
+  cookies: CookieCheck;
+  /** Answers a GET or HEAD from memory, or leaves it to the rest. `hostname` undefined: not a valid one. `origin` is computed when called. */
+  instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
+  /** Every GET that no route is for. */
+  page(request: Incoming): Delivered;
+  /** A GET or HEAD whose address is spelt in another way than ours: where it leads in one step. Undefined: to our spelling. */
+  moved(request: Incoming): Delivered | undefined;
+  /** A request of any kind whose headers are larger than are taken, most likely by its cookies. */
+  tooLarge(request: TooLarge): Answer;
+};
+
+export type TooLarge = Pick<Incoming, 'headers' | 'hostname'>;
+
+export type RequestHandlerParts = RequestHandlers & {
+  security: HeaderList;
+  trustedProxies: readonly string[];
+  clock: Clock;
+  log: Log;
+  /** Handlers of their own for the product's audit, which give the same answers and leave no trace. `isBelieved`: whether a request's token proves that it is the audit's. */
+  audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
+  /** What is sent when a handler broke: our fault, in the form the client can read. */
+  broken(request: Incoming): Answer;
+  /** For tests of overload. */
+  concurrency?: { requests: number; decisions: number };
+};
+
+export type RequestHandler = {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  refuseExpectation(request: IncomingMessage, response: ServerResponse): void;
+  readonly connections: Connections;
+  /** From now on every answer is the last on its connection. */
+  stop(): void;
+};
+
+export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
+  return new HttpRequestHandler(parts);
+}
+
+/** Handlers with what is made of them once. */
+type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRouter>; send: SendAnswer };
+
+class HttpRequestHandler implements RequestHandler {
+  readonly connections: Connections = { underWay: new Map(), ending: new WeakSet() };
+  readonly #parts: RequestHandlerParts;
+  readonly #parseHost = createHostParser();
+  readonly #originOf: OriginOf;
+  readonly #readBody = createBodyReader();
+  readonly #visitors: Wired;
+  readonly #audit: Wired | undefined;
+  readonly #rates = new Map<Route, RateLimit>();
+  readonly #requests: Semaphore;
+  readonly #decisions: Semaphore;
+  readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
+  #isStopping = false;
+
+  constructor(parts: RequestHandlerParts) {
+    this.#parts = parts;
+    this.#originOf = createOriginOf(parts.trustedProxies);
+    this.#visitors = this.#wire(parts);
+    this.#audit = parts.audit && this.#wire(parts.audit);
+    this.#requests = createSemaphore(parts.concurrency?.requests ?? maxConcurrentRequests);
+    this.#decisions = createSemaphore(parts.concurrency?.decisions ?? maxConcurrentDecisions);
+  }
+
+  #wire(handlers: RequestHandlers): Wired {
+    for (const route of handlers.routes) if (route.rate) this.#rates.set(route, createRateLimit(route.rate, this.#parts.clock));
+    const send = createSender({ security: this.#parts.security, check: handlers.cookies, originOf: this.#originOf });
+    return { handlers, findRoute: createRouter(handlers.routes), send };
+  }
+
+  /** The audit's handlers for whoever proves to be the audit, the visitors' for everybody else. */
+  #handlersFor({ auditToken }: RequestHead): Wired {
+    return (auditToken !== undefined && this.#parts.audit?.isBelieved(auditToken) && this.#audit) || this.#visitors;
+  }
+
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (this.#isStopping) response.shouldKeepAlive = false;
+    const head = readHead(request);
+    if (isRefusal(head)) return this.#refuse({ request, response }, head);
+    const isPage = request.method === 'GET' || head.isHead;
+    if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
+    const hostname = this.#parseHost(head.host);
+    if (head.isTooLarge) return this.#refuse({ request, response }, hostname === undefined ? badHost : this.#parts.tooLarge({ headers: request.headers, hostname }));
+    const wired = this.#handlersFor(head);
+    const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
+    if (prepared) return sendPrepared(request, response, prepared);
+    if (hostname === undefined) return this.#refuse({ request, response }, badHost);
+    // Its answer would never be sent, so it must not be acted upon either.
+    if (this.connections.ending.has(request.socket)) return;
+    void this.#work({ request, response }, { head, hostname, wired });
+  };
+
+  readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void => this.#refuse({ request, response }, expectationFailed);
+
+  readonly stop = (): void => {
+    this.#isStopping = true;
+  };
+
+  /** What follows on the connection of a refused request is in doubt, so it ends. */
+  #endAfter({ request, response }: Pair): void {
+    response.shouldKeepAlive = false;
+    this.connections.ending.add(request.socket);
+  }
+
+  #refuse(pair: Pair, answer: Answer): void {
+    this.#endAfter(pair);
+    void this.#visitors.send(pair, answer);
+  }
+
+  async #work(pair: Pair, { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired }): Promise<void> {
+    this.#note(pair);
+    const admission = admit({ request: pair.request, head, hostname, originOf: this.#originOf });
+    try {
+      const match = admission.ok ? wired.findRoute(admission.incoming.method, admission.incoming.path) : undefined;
+      const answer =
+        admission.ok && match?.route ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming }) : this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
+      if (answer) await wired.send(pair, answer);
+    } catch (error) {
+      this.#fail(pair, error, admission);
+    }
+  }
+
+  /** Answers leave in the order of their requests, so when the last has left none is under way any more. */
+  #note(pair: Pair): void {
+    const { underWay } = this.connections;
+    const { socket } = pair.request;
+    underWay.set(socket, pair);
+    pair.response.on('close', () => {
+      if (underWay.get(socket) === pair) underWay.delete(socket);
+    });
+  }
+
+  /** A connection with an unread body on it ends with the answer. */
+  #answerWithoutRoute(pair: Pair, head: RequestHead, { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
+    if (head.hasBody) this.#endAfter(pair);
+    if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
+    if (allowed) return otherMethod(admission.incoming, allowed);
+    return isRead(admission.incoming) ? wired.handlers.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
+  }
+
+  /** Undefined: the client is gone. */
+  async #answerByRoute(pair: Pair, head: RequestHead, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered | undefined> {
+    const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
+    if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
+    if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
+    if (head.hasBody) {
+      const received = await this.#readBody(pair.request, pair.response, route.maxBodyBytes);
+      if (!received.ok) return this.#refused(pair, received.refusal);
+      incoming.body = received.body;
+    }
+    const semaphore = route.isDecision ? this.#decisions : this.#requests;
+    if (!semaphore.tryAcquire()) return overloaded;
+    try {
+      return await route.handler(incoming);
+    } finally {
+      semaphore.release();
+    }
+  }
+
+  /** Whatever of the body the handler left unread is never read, so the connection ends with the answer. */
+  async #answerStreaming(pair: Pair, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered> {
+    const early = earlyRefusal(pair.request, route.maxBodyBytes);
+    if (early || !this.#uploads.tryAcquire()) {
+      this.#endAfter(pair);
+      return early ?? overloaded;
+    }
+    if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
+    try {
+      return await route.handler(incoming, pair.request);
+    } finally {
+      this.#uploads.release();
+      if (!pair.request.complete) this.#endAfter(pair);
+    }
+  }
+
+  #refused(pair: Pair, answer: Answer | undefined): Answer | undefined {
+    this.#endAfter(pair);
+    return answer;
+  }
+
+  /** A handler broke, or the client stopped listening in the middle of an answer, which is nobody's fault. */
+  #fail({ request, response }: Pair, error: unknown, admission: Admission): void {
+    if (response.headersSent || response.destroyed) {
+      response.destroy();
+      return;
+    }
+    this.#parts.log.error({ method: request.method, error: error instanceof Error ? error.stack : String(error) }, 'A request could not be answered');
+    const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
+    this.#endAfter({ request, response });
+    void this.#visitors.send({ request, response }, answer);
+  }
+}
+
+function answerMoved({ handlers, findRoute }: Wired, { moved }: { moved?: Incoming }): Delivered | undefined {
+  return moved && !findRoute(moved.method, moved.path) ? handlers.moved(moved) : undefined;
+}
+
+function isRead({ method }: Incoming): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function otherMethod({ method }: Incoming, allowed: readonly Method[]): Answer {
+  const allow = allowHeader(allowed);
+  return method === 'OPTIONS' ? { status: 204, headers: { allow } } : methodNotAllowed(allow);
+}

@@ -1,0 +1,4 @@
+/** In milliseconds. A day is one of UTC: it has no change to summer time. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

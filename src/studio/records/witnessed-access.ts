@@ -1,0 +1,49 @@
+import { createConsentIds } from '../../consent/decision/ids.ts';
+import { type ChainKeys, chainKeysFor } from '../../consent/records/keys.ts';
+import type { Journal } from '../../journal/contract.ts';
+import { journalRootOf, openFirstFreeJournal } from '../../journal/folders.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { createLog } from '../../platform/log.ts';
+import { readSecret } from '../../platform/secret.ts';
+
+/** What the studio needs to show consent records, to prove them, and to ask for their erasure. */
+export type WitnessedAccess = {
+  /** Opened on first use: a database that is away must not keep the studio from starting. Only read from. */
+  sql(): Promise<Sql>;
+  /** An owner's erasure is journaled like a visitor's; the worker carries both out. Opened with the first one. */
+  journal(): Promise<Pick<Journal, 'append'>>;
+  keys: ChainKeys;
+  recordIdOf(consentId: string): string;
+};
+
+declare global {
+  /** Next loads this module once for pages and once for endpoints; a journal has one writer. */
+  var candorWitnessedAccess: Map<string, WitnessedAccess> | undefined;
+}
+
+export function witnessedAccess(environment: Environment): WitnessedAccess {
+  const opened = (globalThis.candorWitnessedAccess ??= new Map());
+  const known = opened.get(environment.dataDir);
+  if (known) return known;
+  const secret = readSecret(environment);
+  const witnessed: WitnessedAccess = {
+    sql: once(() => openWitnessed(environment)),
+    journal: once(() => openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') })),
+    keys: chainKeysFor(secret),
+    recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),
+  };
+  opened.set(environment.dataDir, witnessed);
+  return witnessed;
+}
+
+/** Opens on first use; after a failure the next one tries again. */
+function once<Resource>(open: () => Promise<Resource>): () => Promise<Resource> {
+  let opening: Promise<Resource> | undefined;
+  return () => {
+    opening ??= open();
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+}

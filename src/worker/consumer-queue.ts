@@ -1,0 +1,87 @@
+import type { Position } from '../journal/contract.ts';
+import type { JournalFolder } from '../journal/folders.ts';
+import { isBefore, type ReadResult, readJournal } from '../journal/reader.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoints.ts';
+import type { Consumer } from './contract.ts';
+
+/** What one hand-over may hold of a journal; bounds the worker's memory for each queue. */
+const maxBatchBytes = 4 * 1024 * 1024;
+
+export type ConsumerQueueParts = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
+
+/** Carries one journal to one consumer. Queues know nothing of each other, so one that is stuck holds up no other. */
+export class ConsumerQueue {
+  readonly #parts: ConsumerQueueParts;
+  #checkpoint: Checkpoint | undefined;
+  #carried: Position = { segment: 0, offset: 0 };
+
+  constructor(parts: ConsumerQueueParts) {
+    this.#parts = parts;
+  }
+
+  /** Everything before it is in the consumer's hands, and the database knows. */
+  get carried(): Position {
+    return this.#carried;
+  }
+
+  /**
+   * Hands over the next batch, or the one a crash or failure interrupted. Resolves with false when there is nothing left.
+   * After it has thrown, calling it again repeats what was interrupted.
+   */
+  async step(): Promise<boolean> {
+    try {
+      return await this.#stepFrom(this.#checkpoint ?? (await this.#load()));
+    } catch (error) {
+      // What the database holds now is unknown: read it again.
+      this.#checkpoint = undefined;
+      throw error;
+    }
+  }
+
+  async #load(): Promise<Checkpoint> {
+    const checkpoint = await readCheckpoint(this.#parts.sql, this.#key());
+    this.#carried = checkpoint.at;
+    return checkpoint;
+  }
+
+  async #stepFrom({ at, pending }: Checkpoint): Promise<boolean> {
+    const read = await this.#read(at, pending);
+    if (!pending && !isBefore(at, read.next)) return false;
+    const to = pending ?? read.next;
+    if (read.entries.length > 0) await this.#handOver({ read, at, to, isRepeat: pending !== undefined });
+    // Entries for others are passed over in memory; only hand-overs and finished segments are worth a write.
+    if (read.entries.length > 0 || to.segment !== at.segment) await this.#save({ at: to, pending: undefined });
+    else this.#checkpoint = { at: to, pending: undefined };
+    return true;
+  }
+
+  async #read(from: Position, until: Position | undefined): Promise<ReadResult> {
+    const { journal, consumer, log } = this.#parts;
+    const bounds = until
+      ? { until, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY }
+      : { maxEntries: consumer.maxEntries, maxBytes: maxBatchBytes };
+    const read = await readJournal({ folder: journal.folder, from, kinds: consumer.kinds, ...bounds });
+    if (read.damaged.length > 0) log.error({ journal: journal.name, damaged: read.damaged }, 'Unreadable bytes were skipped; they are in quarantine');
+    return read;
+  }
+
+  async #handOver(range: { read: ReadResult; at: Position; to: Position; isRepeat: boolean }): Promise<void> {
+    const { journal, consumer, sql } = this.#parts;
+    const { at: from, to } = range;
+    if (!range.isRepeat) await writeCheckpoint(sql, this.#key(), { at: from, pending: to });
+    const token = `${journal.name} ${from.segment}:${from.offset}-${to.segment}:${to.offset}`;
+    await consumer.take({ journal: journal.name, from, to, token, entries: range.read.entries.map(({ entry }) => entry) });
+  }
+
+  async #save(checkpoint: Checkpoint): Promise<void> {
+    await writeCheckpoint(this.#parts.sql, this.#key(), checkpoint);
+    this.#checkpoint = checkpoint;
+    this.#carried = checkpoint.at;
+  }
+
+  #key() {
+    return { journal: this.#parts.journal.name, consumer: this.#parts.consumer.name };
+  }
+}

@@ -1,0 +1,77 @@
+import { readNewestHead, signDueHead } from '../consent/records/heads.ts';
+import type { ChainKeys } from '../consent/records/keys.ts';
+import { decisionsPerDay } from '../consent/records/figures.ts';
+import { maxTransparencySites, type Transparency, transparencyDays } from '../consent/transparency.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { pause } from './pause.ts';
+import { dayMs } from '../platform/durations.ts';
+
+const lookEveryMs = 5_000;
+
+export type SignedHeadsParts = {
+  sql: Sql;
+  keys: ChainKeys;
+  clock: Clock;
+  log: Log;
+  /** Lets everybody know; replaced in tests. */
+  publish(content: Transparency): Promise<void>;
+};
+export type SignedHeads = {
+  /** Signs what is not covered yet. Nothing may be added to the chain any more. */
+  stop(): Promise<void>;
+};
+
+/** Signs heads of the chain when they are due, and publishes the newest with the sums of the last complete days. */
+export function startSignedHeads(parts: SignedHeadsParts): SignedHeads {
+  const stopping = new AbortController();
+  const running = lookUntil(parts, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function lookUntil(parts: SignedHeadsParts, signal: AbortSignal): Promise<void> {
+  const keeper = createHeadKeeper(parts);
+  const look = (isLast: boolean) =>
+    keeper.look({ isLast }).catch((error: unknown) => {
+      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; it will be tried again');
+    });
+  while (!signal.aborted) {
+    await look(false);
+    await pause(lookEveryMs, signal);
+  }
+  await look(true);
+}
+
+/** One look at a time. */
+export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeadsParts) {
+  let publishedDay: number | undefined;
+  let rates: Transparency['rates'] = {};
+  return {
+    async look({ isLast }: { isLast: boolean }): Promise<void> {
+      const nowMs = clock.nowMs();
+      const today = Math.floor(nowMs / dayMs);
+      const outcome = await signDueHead(sql, { keys, nowMs, isLast });
+      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or was changed since: no head is signed from there on; npm run consent:verify says more');
+      const fresh = 'signed' in outcome ? outcome.signed : undefined;
+      if (!fresh && publishedDay === today) return;
+      // Complete days do not change any more: summing them once a day is enough.
+      if (publishedDay !== today) rates = await ratesUntil(sql, today);
+      await publish({ writtenAtMs: nowMs, head: fresh ?? (await readNewestHead(sql)) ?? null, rates });
+      publishedDay = today;
+    },
+  };
+}
+
+async function ratesUntil(sql: Sql, today: number): Promise<Transparency['rates']> {
+  const rows = await sql.all('SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?', [maxTransparencySites]);
+  const period = { fromMs: (today - transparencyDays) * dayMs, toMs: today * dayMs };
+  const rates: Transparency['rates'] = {};
+  for (const row of rows) rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
+  return rates;
+}

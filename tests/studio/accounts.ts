@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { execute } from '../../src/studio/database/execute.ts';
+import type { Rest } from './rest.ts';
+import type { TestStudio } from './studio.ts';
+
+const periodMs = 30_000;
+let serial = 0;
+
+export function codeOf(secret: string, atMs = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+}
+
+/** People of a studio, all with one password, and what became of them. */
+export function accountsOf(open: () => { studio: TestStudio; rest: Rest; password: string }) {
+  async function made(email: string, role = 'editor'): Promise<string> {
+    const { studio, password } = open();
+    return String((await studio.payload.create({ collection: 'users', data: { email, password, role } })).id);
+  }
+
+  async function somebody(role = 'editor'): Promise<{ id: string; email: string; token: string }> {
+    const email = `somebody-${++serial}@candor.example`;
+    const id = await made(email, role);
+    return { id, email, token: await tokenOf(email) };
+  }
+
+  async function tokenOf(email: string, more: object = {}): Promise<string> {
+    const { rest, password } = open();
+    const { body, status } = await rest('POST', '/users/login', { body: { email, password, ...more } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return String(body.token);
+  }
+
+  async function isIn(token: string): Promise<boolean> {
+    return (await open().rest('GET', '/users/me', { token })).body.user !== null;
+  }
+
+  /** A second factor whose first code is the one before now, so that the current one is still good. */
+  async function enrolled(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { rest, password } = open();
+    const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });
+    const secret = String(begun.body.secret);
+    const { body, status } = await rest('POST', '/users/second-factor/confirm', { token, body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return { secret, recoveryCodes: Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : [] };
+  }
+
+  async function kinds(subject: string): Promise<string[]> {
+    return (await execute(open().studio, 'select kind from account_activity where subject like ? or subject_id = ? order by sequence', [`%${subject}%`, subject])).map(({ kind }) => String(kind));
+  }
+
+  return { made, somebody, tokenOf, isIn, enrolled, kinds };
+}
